@@ -43,6 +43,8 @@ export const currentUserSchema = z.object({
   org: z.string(),
   /** Base64 of its JSON; decoded on receipt. */
   acl: z.string(),
+  /** What is held without a last day, encoded alike; left out where no right ends. Only this can be granted for good. */
+  lastingAcl: z.string().optional(),
   centres: z.array(z.object({ id: z.uuid(), name: z.string() })),
   preferences: preferencesSchema,
   mustChangePassword: z.boolean(),

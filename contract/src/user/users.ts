@@ -16,6 +16,11 @@ export const temporaryGrantSchema = z.object({
 });
 export type TemporaryGrant = z.infer<typeof temporaryGrantSchema>;
 
+/** What comes with the refusal of a grant: of each right only the part that is too much. */
+export const refusedRightsSchema = z.object({
+  rights: z.array(z.object({ key: z.string(), value: z.number() })),
+});
+
 export const userFields = z.object({
   username: usernameSchema,
   name: z.string().trim().min(1).max(120),

@@ -48,6 +48,8 @@ test('units stand in their tree; a ceiling taken down takes the right from its u
   const name = `Stores ${stamp()}`;
   const dialog = page.getByRole('dialog', { name: 'New unit' });
   await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
+  // The centre goes with the level: what is no longer shown does not keep the unit from being saved.
+  await choose(page, 'Centre', 'Ajnala');
   await choose(page, 'Level', 'Area');
   await choose(page, 'Parent unit', 'North Zone');
   await dialog.getByRole('button', { name: 'Save' }).click();

@@ -66,8 +66,15 @@ test('a temporary right brings the right to view along, and one not yet added is
   ]);
 });
 
-test('nobody grants what they do not hold themselves', async ({ page, admin, enter }) => {
-  const granter = await createPerson(admin, { acl: { 'SETTINGS.USER': 6, 'BAV.SKU': 2 } });
+test('nobody grants what they do not hold themselves, or for good what they hold for a time', async ({
+  page,
+  admin,
+  enter,
+}) => {
+  const granter = await createPerson(admin, {
+    acl: { 'SETTINGS.USER': 6, 'BAV.SKU': 2 },
+    temporary: [{ key: 'BAV.SKU', value: 5, until: '2098-12-31' }],
+  });
   const person = await createPerson(admin, { org: 'Ajnala Centre' });
   await enter(granter);
   await openPage(page, `/settings/users/${person.id}?tab=rights`);
@@ -76,6 +83,9 @@ test('nobody grants what they do not hold themselves', async ({ page, admin, ent
   const closed = items.getByRole('checkbox', { name: 'add, edit' });
   await expect(closed).toBeDisabled();
   await expect(closed).toHaveAccessibleDescription(/You do not hold it yourself/);
+  const lent = items.getByRole('checkbox', { name: 'delete' });
+  await expect(lent).toBeDisabled();
+  await expect(lent).toHaveAccessibleDescription(/You hold it only until a certain day: “delete”/);
 });
 
 test('a right taken away ends at the next step, without a new sign-in', async ({

@@ -1,8 +1,9 @@
-import { createFreshPerson, must, newUsername } from '../../support/people.ts';
+import { createFreshPerson, must, newUsername, setAcl } from '../../support/people.ts';
 import { expect, openPage, test } from '../../support/portal.ts';
 import {
   act,
   actAndConfirm,
+  choose,
   expectDialog,
   expectToast,
   fillUserForm,
@@ -113,6 +114,31 @@ test('on the own page the password needs the current one, and a code cannot be h
   const dialog = page.getByRole('dialog', { name: 'Change my password' });
   await expect(dialog.getByLabel('Current password')).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
+});
+
+test('moving to another unit: further centres go by themselves, and rights beyond it are named', async ({
+  admin,
+  desk,
+}) => {
+  const { list } = await must(admin.get('/api/user/centers', { size: 500 }));
+  const centres = (list as { id: string; name: string }[]).filter(({ name }) => name === 'Majitha');
+  expect(centres).toHaveLength(1);
+  const org = 'Ajnala Centre';
+  const person = await createFreshPerson(admin, { org, centres: centres.map(({ id }) => id) });
+  const page = await desk('admin');
+  await visit(page, `/settings/users/${person.id}`);
+  const save = page.getByRole('button', { name: 'Save' });
+  await choose(page, 'Unit', 'Amritsar Area Office');
+  await save.click();
+  await expectToast(page, 'Successfully edited user');
+
+  await setAcl(admin, person.id, { 'SETTINGS.USER': 14 });
+  await visit(page, `/settings/users/${person.id}`);
+  await choose(page, 'Unit', org);
+  await save.click();
+  await expect(page.getByRole('form', { name: 'Profile' }).getByRole('alert')).toContainText(
+    'The unit may not hold these rights: “Users: change password, other operations”.',
+  );
 });
 
 test('leaving a form with unsaved entries asks first', async ({ desk }) => {

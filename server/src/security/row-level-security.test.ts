@@ -18,6 +18,7 @@ const platformTables: Readonly<Record<string, string>> = {
   identity_lookup: 'how often a user has compared identity numbers; reached through a function only',
   attendance_guest_lookup: 'which guests a user has scanned lately; reached through a function only',
   blood_confidential: 'why somebody was deferred in confidence; reached through functions only',
+  sewadar_former_number: 'numbers of deleted records, kept by a trigger; reached through functions only',
   badge_outdated: 'which cards are out of date, kept by triggers; reached through a function only',
   expiry_alert: 'who was told by mail what expires; reached through functions only',
   installation: 'the id of the database; reached through a function only',

@@ -8,8 +8,10 @@ import { meets, type Requirement } from '@sewa/contract/kernel/rights/requiremen
 import type { CurrentUser } from '@sewa/contract/user/session';
 import { useAuth } from './auth.ts';
 
-interface SessionUser extends Omit<CurrentUser, 'acl'> {
+interface SessionUser extends Omit<CurrentUser, 'acl' | 'lastingAcl'> {
   readonly acl: Acl;
+  /** What of it has no last day. */
+  readonly lastingAcl: Acl;
   readonly featurePermission: FeaturePermission;
 }
 
@@ -35,7 +37,8 @@ function sessionOf(raw: CurrentUser): Session {
   const known = sessions.get(raw);
   if (known) return known;
   const acl = decodeAcl(raw.acl);
-  const user = { ...raw, acl, featurePermission: featurePermissions(acl) };
+  const lastingAcl = raw.lastingAcl === undefined ? acl : decodeAcl(raw.lastingAcl);
+  const user = { ...raw, acl, lastingAcl, featurePermission: featurePermissions(acl) };
   const session: Session = { user, may: (requirement) => meets(requirement, user) };
   sessions.set(raw, session);
   return session;

@@ -5,7 +5,7 @@ import { type Language, languages } from '@sewa/contract/kernel/values/languages
 import { temporaryGrantSchema } from '@sewa/contract/user/users';
 import { z } from 'zod';
 import type { SessionDetails } from '../db/request-session.ts';
-import { effectiveAcl } from './effective-acl.ts';
+import { effectiveAcl, type GivenRights } from './effective-acl.rules.ts';
 
 /** The signed-in user of a request, with the rights held today. */
 export interface Who extends Holder {
@@ -20,6 +20,8 @@ export interface Who extends Holder {
   /** '*': the whole area. */
   readonly centres: readonly string[] | '*';
   readonly acl: Readonly<Record<string, number>>;
+  /** The rights with their last days: what ends on a day cannot be passed on for longer. */
+  readonly given: GivenRights;
   readonly ceiling: Readonly<Record<string, number>>;
   readonly language: Language | null;
   readonly mustChangePassword: boolean;
@@ -37,6 +39,11 @@ export function whoOf(details: SessionDetails, timeZone: string): Who {
 const made = new WeakMap<SessionDetails, { today: string; who: Who }>();
 
 function makeWho(details: SessionDetails, today: string): Who {
+  const given = Object.freeze({
+    acl: details.acl,
+    temporary: z.array(temporaryGrantSchema).catch([]).parse(details.temporary_acl),
+    ceiling: details.ceiling,
+  });
   return {
     userId: details.user_id,
     username: details.username,
@@ -46,14 +53,8 @@ function makeWho(details: SessionDetails, today: string): Who {
     orgLevel: details.org_level,
     areaId: details.area_id,
     centres: details.centres === '*' ? '*' : details.centres.slice(1, -1).split(',').filter(Boolean),
-    acl: Object.freeze(
-      effectiveAcl({
-        acl: details.acl,
-        temporary: z.array(temporaryGrantSchema).catch([]).parse(details.temporary_acl),
-        ceiling: details.ceiling,
-        today,
-      }),
-    ),
+    acl: Object.freeze(effectiveAcl({ ...given, today })),
+    given,
     ceiling: Object.freeze(intersectAcl(details.ceiling, details.ceiling)),
     language: languages.find((language) => language === details.language) ?? null,
     mustChangePassword: details.must_change,

@@ -34,9 +34,9 @@ export const usersErrors = {
   },
   GRANT_BEYOND_OWN: {
     status: 403,
-    en: 'You cannot grant a right that you do not hold yourself.',
-    hi: 'जो अधिकार आपके पास नहीं है, वह आप किसी को नहीं दे सकते।',
-    pa: 'ਜਿਹੜਾ ਅਧਿਕਾਰ ਤੁਹਾਡੇ ਕੋਲ ਨਹੀਂ, ਉਹ ਤੁਸੀਂ ਕਿਸੇ ਨੂੰ ਨਹੀਂ ਦੇ ਸਕਦੇ।',
+    en: 'You cannot grant a right that you do not hold, or for longer than you hold it.',
+    hi: 'जो अधिकार आपके पास नहीं है, या उतने समय के लिए नहीं है, वह आप किसी को नहीं दे सकते।',
+    pa: 'ਜਿਹੜਾ ਅਧਿਕਾਰ ਤੁਹਾਡੇ ਕੋਲ ਨਹੀਂ, ਜਾਂ ਓਨੇ ਸਮੇਂ ਲਈ ਨਹੀਂ, ਉਹ ਤੁਸੀਂ ਕਿਸੇ ਨੂੰ ਨਹੀਂ ਦੇ ਸਕਦੇ।',
   },
   GRANT_BEYOND_ORG: {
     status: 400,

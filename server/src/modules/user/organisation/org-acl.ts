@@ -16,7 +16,7 @@ export const readOrgAcl: Handler<typeof orgAcl.read> = async (tx, { query }) => 
   return ceiling;
 };
 
-/** Raising a ceiling is granting: within what oneself holds, and within the ceiling above. Lowering is free. */
+/** Raising a ceiling is granting: within what oneself holds for good, and within the ceiling above. Lowering is free. */
 export const editOrgAcl: Handler<typeof orgAcl.update> = (tx, { who, body }) =>
   keepingAnAdministrator(tx, who, async () => {
     await lockRow(tx, 'org', body.org);
@@ -26,7 +26,7 @@ export const editOrgAcl: Handler<typeof orgAcl.update> = (tx, { who, body }) =>
     const before = rightsInStep({ acl: current.acl, temporary: [] });
     const after = rightsInStep({ acl: body.acl, temporary: [] });
     const above = (await findParentCeiling(tx, current.org)) ?? wholeAcl();
-    assertMayGrant({ own: who.acl, ceiling: above, before, after, today: '' });
+    assertMayGrant({ own: who.given, ceiling: above, before, after, today: '' });
     await setCeiling(tx, current.org, after.acl);
     const { level: _level, ...saved } = await getCeiling(tx, current.org);
     return saved;

@@ -2,7 +2,7 @@ import { allows } from '@sewa/contract/kernel/rights/acl';
 import { holds } from '@sewa/contract/kernel/rights/requirement';
 import { todayIn } from '@sewa/contract/kernel/values/days';
 import type { session } from '@sewa/contract/user/session';
-import { effectiveAcl } from '../../../platform/access/effective-acl.ts';
+import { effectiveAcl } from '../../../platform/access/effective-acl.rules.ts';
 import type { Handler } from '../../../platform/http/route.ts';
 import type { ModuleNeeds } from '../../../platform/module.ts';
 import { listGrantors } from './why.queries.ts';

@@ -1,8 +1,10 @@
 import { type Acl, allows, keysBeyond } from '@sewa/contract/kernel/rights/acl';
 import { aclKeys, primesOf, wholeAcl } from '@sewa/contract/kernel/rights/rights';
 import { presets } from '@sewa/contract/user/presets';
+import type { TemporaryGrant } from '@sewa/contract/user/users';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { effectiveAcl, lastingAcl } from '../../../platform/access/effective-acl.rules.ts';
 import {
   areSameRights,
   type GrantQuestion,
@@ -14,10 +16,16 @@ import {
 const whole = wholeAcl();
 const today = '2026-03-01';
 
-function ask(question: Partial<GrantQuestion> & { acl?: Record<string, number> }) {
-  const { acl = {}, ...rest } = question;
+interface Question extends Partial<Omit<GrantQuestion, 'own'>> {
+  /** What the granter holds for good, and until a day. */
+  own?: Acl;
+  lent?: readonly TemporaryGrant[];
+  acl?: Record<string, number>;
+}
+
+function ask({ acl = {}, own = whole, lent = [], ...rest }: Question) {
   return refusalOfGrant({
-    own: whole,
+    own: { acl: own, temporary: lent, ceiling: whole },
     ceiling: whole,
     before: null,
     after: { acl, temporary: [] },
@@ -35,7 +43,8 @@ const anyRight = anyKey.chain((key) =>
 const anyAcl = fc
   .array(anyRight, { maxLength: 8 })
   .map((rights) => Object.fromEntries(rights.map(({ key, value }) => [key, value])));
-const anyDay = fc.constantFrom('2026-02-01', '2026-02-28', today, '2026-03-02', '2027-01-01');
+const laterDays = [today, '2026-03-02', '2027-01-01'];
+const anyDay = fc.constantFrom('2026-02-01', '2026-02-28', ...laterDays);
 const anyTemporary = fc.array(
   fc.record({ right: anyRight, until: anyDay }).map(({ right, until }) => ({ ...right, until })),
   { maxLength: 5 },
@@ -51,6 +60,7 @@ describe('granting', () => {
     expect(ask({ own: { 'SETTINGS.USER': 6 }, acl: { 'SETTINGS.USER': 30 } })).toEqual({
       code: 'GRANT_BEYOND_OWN',
       keys: ['SETTINGS.USER'],
+      rights: [{ key: 'SETTINGS.USER', value: 5 }],
     });
   });
 
@@ -58,6 +68,7 @@ describe('granting', () => {
     expect(ask({ ceiling: { 'BAV.SKU': 2 }, acl: { 'BAV.SKU': 6 } })).toEqual({
       code: 'GRANT_BEYOND_ORG',
       keys: ['BAV.SKU'],
+      rights: [{ key: 'BAV.SKU', value: 3 }],
     });
   });
 
@@ -92,6 +103,34 @@ describe('granting', () => {
     expect(ask({ own, before, after: after('2026-03-15') })).toBeNull();
     expect(ask({ own, before, after: after('2026-04-02') })?.code).toBe('GRANT_BEYOND_OWN');
     expect(ask({ own, before, acl: { 'BAV.SKU': 6 } })?.code).toBe('GRANT_BEYOND_OWN');
+  });
+
+  test('a right that ends is passed on until its last day, neither longer nor for good', () => {
+    const lent = [{ key: 'BAV.SKU', value: 6, until: '2026-03-06' }];
+    const own = { 'BAV.SKU': 2 };
+    const until = (day: string) => ({ acl: {}, temporary: [{ key: 'BAV.SKU', value: 3, until: day }] });
+    expect(ask({ own, lent, after: until('2026-03-06') })).toBeNull();
+    expect(ask({ own, lent, after: until('2026-03-07') })?.code).toBe('GRANT_BEYOND_OWN');
+    expect(ask({ own, lent, acl: { 'BAV.SKU': 6 } })).toMatchObject({
+      code: 'GRANT_BEYOND_OWN',
+      rights: [{ key: 'BAV.SKU', value: 3 }],
+    });
+    expect(ask({ own, lent, acl: { 'BAV.SKU': 2 } })).toBeNull();
+  });
+
+  test('property: on no day does a new user hold more than the granter does', () => {
+    const anyGranter = fc.record({ acl: anyAcl, temporary: anyTemporary, ceiling: anyAcl });
+    fc.assert(
+      fc.property(anyGranter, anyHeld, (own, after) => {
+        if (refusalOfGrant({ own, ceiling: whole, before: null, after, today }) !== null) return;
+        const given = { ...after, ceiling: whole };
+        expect(keysBeyond(lastingAcl(given), lastingAcl(own))).toEqual([]);
+        for (const day of laterDays) {
+          const held = effectiveAcl({ ...own, today: day });
+          expect(keysBeyond(effectiveAcl({ ...given, today: day }), held)).toEqual([]);
+        }
+      }),
+    );
   });
 
   test('property: what passes adds nothing beyond own and ceiling', () => {

@@ -1,6 +1,7 @@
 import { type Acl, allows, intersectAcl, isGrant } from '@sewa/contract/kernel/rights/acl';
 import { badgeTypeKeys, wholeAcl, withBadgesInStep } from '@sewa/contract/kernel/rights/rights';
 import type { TemporaryGrant } from '@sewa/contract/user/users';
+import { effectiveAcl, type GivenRights, lastingAcl } from '../../../platform/access/effective-acl.rules.ts';
 
 /** What a user holds on paper: for good, and until a day. */
 export interface HeldRights {
@@ -9,8 +10,8 @@ export interface HeldRights {
 }
 
 export interface GrantQuestion {
-  /** What the granter holds today. */
-  own: Acl;
+  /** What the granter holds, with the last days: nobody gives a right for longer than they hold it. */
+  own: GivenRights;
   /** What users of the org may hold at most. */
   ceiling: Acl;
   /** Null for a new user, and for one who moves to another org: there every right is given anew. */
@@ -22,22 +23,39 @@ export interface GrantQuestion {
 export interface GrantRefusal {
   code: 'GRANT_BEYOND_OWN' | 'GRANT_BEYOND_ORG';
   keys: string[];
+  /** Only what is too much of each, so that it can be named. */
+  rights: RightPart[];
+}
+
+interface RightPart {
+  key: string;
+  value: number;
 }
 
 /** Nobody grants a right that they, or the user's org, do not hold. What the user had and keeps is no grant. */
 export function refusalOfGrant(question: GrantQuestion): GrantRefusal | null {
   // One by one, never multiplied together: a product beyond the safe whole numbers would escape the judgement.
   const added = rightsAdded(question);
-  const beyondOwn = added.filter(({ key, value }) => !allows(question.own, key, value));
-  if (beyondOwn.length > 0) return { code: 'GRANT_BEYOND_OWN', keys: keysOf(beyondOwn) };
-  const beyondOrg = added.filter(({ key, value }) => !allows(question.ceiling, key, value));
-  if (beyondOrg.length > 0) return { code: 'GRANT_BEYOND_ORG', keys: keysOf(beyondOrg) };
+  const beyondOwn = added.flatMap((right) => partBeyond(right, heldUntil(question.own, right.until)));
+  if (beyondOwn.length > 0) return refusal('GRANT_BEYOND_OWN', beyondOwn);
+  const beyondOrg = added.flatMap((right) => partBeyond(right, question.ceiling));
+  if (beyondOrg.length > 0) return refusal('GRANT_BEYOND_ORG', beyondOrg);
   return null;
 }
 
-interface AddedRight {
-  key: string;
-  value: number;
+interface AddedRight extends RightPart {
+  /** The last day; null for good. */
+  until: string | null;
+}
+
+function heldUntil(own: GivenRights, until: string | null): Acl {
+  return until === null ? lastingAcl(own) : effectiveAcl({ ...own, today: until });
+}
+
+function partBeyond({ key, value }: RightPart, bound: Acl): RightPart[] {
+  if (allows(bound, key, value)) return [];
+  const within = intersectAcl({ [key]: value }, bound)[key] ?? 1;
+  return [{ key, value: value / within }];
 }
 
 /** The part of each right that the user did not hold before. */
@@ -47,10 +65,13 @@ function rightsAdded({
   today,
 }: Pick<GrantQuestion, 'before' | 'after' | 'today'>): AddedRight[] {
   const had = before?.acl ?? {};
-  const added = Object.entries(after.acl).map(([key, value]) => partAdded(key, value, had));
+  const added: AddedRight[] = Object.entries(after.acl).map(([key, value]) => ({
+    ...partAdded(key, value, had),
+    until: null,
+  }));
   for (const grant of after.temporary) {
     if (grant.until < today || isCovered(grant, before?.temporary ?? [])) continue;
-    added.push(partAdded(grant.key, grant.value, had));
+    added.push({ ...partAdded(grant.key, grant.value, had), until: grant.until });
   }
   return added.filter(({ value }) => isGrant(value));
 }
@@ -96,7 +117,7 @@ export function grantsOnly(acl: Acl): Record<string, number> {
 
 const whole = wholeAcl();
 
-function partAdded(key: string, value: number, had: Acl): AddedRight {
+function partAdded(key: string, value: number, had: Acl): RightPart {
   const kept = intersectAcl({ [key]: value }, had)[key] ?? 1;
   if (value === kept) return { key, value: 1 };
   // A right that does not exist is held by nobody: judged whole, so that it cannot hide behind what was there.
@@ -109,8 +130,8 @@ function isCovered(grant: TemporaryGrant, before: readonly TemporaryGrant[]): bo
   );
 }
 
-function keysOf(rights: readonly AddedRight[]): string[] {
-  return [...new Set(rights.map(({ key }) => key))];
+function refusal(code: GrantRefusal['code'], rights: RightPart[]): GrantRefusal {
+  return { code, keys: [...new Set(rights.map(({ key }) => key))], rights };
 }
 
 function canonical({ acl, temporary }: HeldRights): string {

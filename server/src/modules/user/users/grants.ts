@@ -5,7 +5,9 @@ import { type GrantQuestion, newGrantsInThePast, refusalOfGrant } from './grant.
 /** Throws unless the granter may give these rights to a user of this org. */
 export function assertMayGrant(question: GrantQuestion): void {
   const refusal = refusalOfGrant(question);
-  if (refusal) throw new PortalError(refusal.code, { data: { keys: refusal.keys } });
+  if (!refusal) return;
+  const { code, keys, rights } = refusal;
+  throw new PortalError(code, { data: { keys, rights } });
 }
 
 /** A grant that is already over may stay in the record; a new one must not begin that way. */

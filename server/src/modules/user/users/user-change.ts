@@ -1,9 +1,9 @@
 import { because } from '@sewa/contract/kernel/resource/field-reasons';
-import { allows, keysBeyond } from '@sewa/contract/kernel/rights/acl';
+import { allows } from '@sewa/contract/kernel/rights/acl';
 import { right } from '@sewa/contract/kernel/rights/requirement';
 import { orgLevels } from '@sewa/contract/user/organisation';
 import type { UserFields, UserRecord } from '@sewa/contract/user/users';
-import { effectiveAcl } from '../../../platform/access/effective-acl.ts';
+import { keysGained } from '../../../platform/access/effective-acl.rules.ts';
 import type { Who } from '../../../platform/access/who.ts';
 import type { Tx } from '../../../platform/db/kysely-on-client.ts';
 import { PortalError } from '../../../platform/http/portal-error.ts';
@@ -39,7 +39,7 @@ export async function judgedChange(tx: Tx, change: UserChange) {
   assertNoNewGrantInThePast({ before: current, after: wished, today });
   if (rights.temporary.length > mostTemporary)
     throw new PortalError('VALIDATION', { fields: { temporary: because('big', mostTemporary) } });
-  assertMayGrant({ own: who.acl, ceiling: org.ceiling, before, after: rights, today });
+  assertMayGrant({ own: who.given, ceiling: org.ceiling, before, after: rights, today });
   if (current && current.id !== who.userId && givesMore({ current, wished, before, after: rights, today }))
     assertWorksHereOnly(who, current);
   if (current && wished.email !== current.email) assertMayRedirectMail({ who, current, org, today });
@@ -66,9 +66,10 @@ function givesMore(change: {
   today: string;
 }): boolean {
   const { current, wished, before, after, today } = change;
-  const addsRights = refusalOfGrant({ own: {}, ceiling: {}, before, after, today }) !== null;
+  const addsRights = refusalOfGrant({ own: nothing, ceiling: {}, before, after, today }) !== null;
   return wished.email !== current.email || wished.org !== current.org || addsRights;
 }
+const nothing = { acl: {}, temporary: [], ceiling: {} };
 
 async function getOrgInReach(tx: Tx, who: Who, id: string): Promise<OrgPlace> {
   const org = await findOrgPlace(tx, id);
@@ -104,8 +105,8 @@ function assertMayRedirectMail(change: {
 }): void {
   const { who, current, org, today } = change;
   if (current.id === who.userId) return;
-  const held = effectiveAcl({ acl: current.acl, temporary: current.temporary, ceiling: org.ceiling, today });
-  const keys = keysBeyond(held, who.acl);
+  const { acl, temporary } = current;
+  const keys = keysGained({ own: who.given, held: { acl, temporary, ceiling: org.ceiling }, today });
   if (keys.length > 0)
     throw new PortalError('GRANT_BEYOND_OWN', { data: { keys }, fields: { email: 'beyond own rights' } });
 }

@@ -1,9 +1,9 @@
 import { because } from '@sewa/contract/kernel/resource/field-reasons';
-import { allows, keysBeyond } from '@sewa/contract/kernel/rights/acl';
+import { allows } from '@sewa/contract/kernel/rights/acl';
 import { right } from '@sewa/contract/kernel/rights/requirement';
 import { todayIn } from '@sewa/contract/kernel/values/days';
 import type { UserRecord, users } from '@sewa/contract/user/users';
-import { effectiveAcl } from '../../../platform/access/effective-acl.ts';
+import { keysGained } from '../../../platform/access/effective-acl.rules.ts';
 import type { Who } from '../../../platform/access/who.ts';
 import type { Tx } from '../../../platform/db/kysely-on-client.ts';
 import { notFound, PortalError } from '../../../platform/http/portal-error.ts';
@@ -99,13 +99,8 @@ export function operate(
     const org = await findOrgPlace(tx, user.org);
     // Without its ceiling the user would seem to hold nothing, and anybody could become that user.
     if (!org) throw notFound();
-    const held = effectiveAcl({
-      acl,
-      temporary,
-      ceiling: org.ceiling,
-      today: todayIn(needs.config.timeZone),
-    });
-    const keys = keysBeyond(held, who.acl);
+    const held = { acl, temporary, ceiling: org.ceiling };
+    const keys = keysGained({ own: who.given, held, today: todayIn(needs.config.timeZone) });
     if (keys.length > 0) throw new PortalError('GRANT_BEYOND_OWN', { data: { keys } });
     return user;
   }

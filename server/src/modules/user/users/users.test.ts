@@ -1,5 +1,6 @@
 // Long because every refusal of access.md stands here once, beside the people it needs.
 import { randomUUID } from 'node:crypto';
+import { decodeAcl } from '@sewa/contract/kernel/rights/acl';
 import { wholeAcl } from '@sewa/contract/kernel/rights/rights';
 import { newId } from '@sewa/contract/kernel/values/ids';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -210,6 +211,35 @@ describe('refusals', () => {
     expect(mail.body).toMatchObject({ code: 'GRANT_BEYOND_OWN', fields: { email: expect.any(String) } });
     const off = await edit(editor, edited.body.data, { isActive: false });
     expect(off.body).toMatchObject({ code: 'FORBIDDEN' });
+  });
+
+  test('a stand-in gives a right until its last day, and takes over nobody who holds it for good', async () => {
+    const until = '2098-12-31';
+    const lent = (key: string, value: number, day = until) => ({ key, value, until: day });
+    const standIn = await created({
+      org: orgs['Amritsar Area Office'],
+      temporary: [lent('SETTINGS.USER', 42), lent('SEWADAR.OAE', 6)],
+    });
+    await portal.owner.query('update credential set must_change = false where user_id = $1', [standIn.id]);
+    const by = await portal.signIn(standIn.username, password);
+    expect(decodeAcl((await by.get('/api/user')).body.data.lastingAcl)).toEqual({});
+    const give = async (more: Record<string, unknown>) =>
+      (await by.post('/api/user', { ...person(more), password })).body;
+    expect(await give({ acl: { 'SEWADAR.OAE': 2 } })).toMatchObject({
+      code: 'GRANT_BEYOND_OWN',
+      data: { keys: ['SEWADAR.OAE'], rights: [{ key: 'SEWADAR.OAE', value: 2 }] },
+    });
+    expect((await give({ temporary: [lent('SEWADAR.OAE', 2, '2099-01-01')] })).code).toBe('GRANT_BEYOND_OWN');
+    expect((await give({ temporary: [lent('SEWADAR.OAE', 2)] })).success).toBe(true);
+
+    const holder = await created({ acl: { 'SEWADAR.OAE': 2 } });
+    const other = await created();
+    const take = async (id: string) =>
+      (await by.put(`/api/user/${id}/change-pwd`, { p: 'Tractor-Lemon-48' })).body;
+    expect((await take(holder.id)).code).toBe('GRANT_BEYOND_OWN');
+    expect((await edit(by, holder, { email: 'stand-in@example.org' })).body.code).toBe('GRANT_BEYOND_OWN');
+    expect((await edit(by, holder, { name: 'Corrected by a stand-in' })).status).toBe(200);
+    expect((await take(other.id)).success).toBe(true);
   });
 
   test('a temporary grant in the past is refused when new and kept when old', async () => {

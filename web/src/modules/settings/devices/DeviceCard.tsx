@@ -82,7 +82,7 @@ function useFacts(device: Device) {
   const { t } = useTranslation('devices');
   const { dateTime, number, list } = useFormat();
   const moment = (at: string | null) => (at === null ? t('never') : dateTime(at));
-  const { staff, restores, revokedAt, wipedAt } = device;
+  const { staff, restores, revokedAt, wipedAt, heldDecidedAt, heldAct } = device;
   return [
     ...(revokedAt === null
       ? []
@@ -90,6 +90,21 @@ function useFacts(device: Device) {
           {
             label: t('revokedAt'),
             value: [dateTime(revokedAt), device.revokedByName, device.revokeReason]
+              .filter(Boolean)
+              .join(' · '),
+          },
+        ]),
+    ...(heldDecidedAt === null || heldAct === null
+      ? []
+      : [
+          {
+            label: t('held.label'),
+            value: [
+              t(`held.decided.${heldAct}`),
+              dateTime(heldDecidedAt),
+              device.heldDecidedByName,
+              device.heldReason,
+            ]
               .filter(Boolean)
               .join(' · '),
           },

@@ -22,8 +22,9 @@ export function DeviceDialog({ device, onClose, onMade }: DeviceDialogProps) {
   const form = useRecordForm({
     schema: devices.enrol.body,
     values: { name: device?.name ?? '', staff: device?.staff.map(({ id }) => id) ?? [] },
-    save: async (values) => {
-      if (device) await updateDevice(device.id, values);
+    ...(device ? { version: device.version } : {}),
+    save: async (values, { version }) => {
+      if (device) await updateDevice(device.id, { ...values, version });
       return device ? null : makeCode(values);
     },
     saved: device ? t('saved') : null,

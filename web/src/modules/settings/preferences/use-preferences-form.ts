@@ -4,14 +4,16 @@ import { call } from '../../../platform/call.ts';
 import { useSession } from '../../../platform/session.ts';
 import { carryToast } from '../../../platform/toast.ts';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
+import { changedPreferences, shownPreferences } from './preferences.rules.ts';
 
 export function usePreferencesForm() {
   const { t } = useTranslation('settings');
-  const { language, theme, density, textSize, startCentre, alertMails } = useSession().user.preferences;
+  const { user } = useSession();
+  const shown = shownPreferences(user.preferences, user.centres);
   return useRecordForm({
     schema: chosenPreferencesSchema,
-    values: { language, theme, density, textSize, startCentre, alertMails },
-    save: (body) => call(session.preferences, { body }),
+    values: shown,
+    save: (chosen) => call(session.preferences, { body: changedPreferences(shown, chosen) }),
     saved: t('toast.preferences'),
     failed: t('toast.preferencesFailed'),
     onSaved: () => {

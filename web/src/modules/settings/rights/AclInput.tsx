@@ -22,7 +22,7 @@ export function AclInput(props: AclInputProps) {
       {error && <FormHelperText error>{error}</FormHelperText>}
       <AclEditor
         grants={asGrants(field.value ?? {})}
-        bounds={{ ceiling: props.ceiling, own: user.acl }}
+        bounds={{ ceiling: props.ceiling, own: user.acl, lasting: user.lastingAcl }}
         onChange={field.onChange}
         isReadOnly={props.isReadOnly ?? false}
       />

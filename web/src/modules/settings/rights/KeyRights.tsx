@@ -45,8 +45,8 @@ export function KeyRights({ aclKey, grants, bounds, onChange, isReadOnly }: KeyR
               control={
                 <Checkbox
                   checked={isHeld}
-                  // What the unit may no longer hold can still be taken away.
-                  disabled={isReadOnly || limit === 'own' || (limit === 'org' && !isHeld)}
+                  // What the unit may not hold, or the granter only for a time, can still be taken away.
+                  disabled={isReadOnly || limit === 'own' || (limit !== null && !isHeld)}
                   onChange={() => onChange(toggleRight(grants, aclKey, prime))}
                   slotProps={{ input: limit ? { 'aria-describedby': note } : {} }}
                 />
@@ -63,7 +63,7 @@ export function KeyRights({ aclKey, grants, bounds, onChange, isReadOnly }: KeyR
 function Limits({ id, boxes }: { id: string; boxes: readonly { word: string; limit: Limit | null }[] }) {
   const { t } = useTranslation('settings');
   const of = (limit: Limit) => boxes.filter((box) => box.limit === limit).map((box) => `“${box.word}”`);
-  const lines = (['org', 'own'] as const)
+  const lines = (['org', 'own', 'lent'] as const)
     .filter((limit) => of(limit).length > 0)
     .map((limit) => t(`rights.limit.${limit}`, { acts: of(limit).join(', ') }));
   if (lines.length === 0) return null;

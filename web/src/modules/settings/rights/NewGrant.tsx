@@ -77,11 +77,11 @@ export function NewGrant(props: NewGrantProps) {
   );
 }
 
-/** What the unit may hold and the granter holds. */
+/** What the unit may hold and the granter holds today; how long it may be granted is judged with the day, on saving. */
 function useOptions(ceiling: Acl) {
   const { user } = useSession();
   const { rightWord, featureWord } = useRightWords();
-  const bounds = { ceiling, own: user.acl };
+  const bounds = { ceiling, own: user.acl, lasting: user.acl };
   return editableFeatures.flatMap((feature) =>
     keysOf(feature).flatMap((key) =>
       primesOf(key)

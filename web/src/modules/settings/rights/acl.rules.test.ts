@@ -53,26 +53,33 @@ describe('ticking boxes', () => {
 });
 
 describe('bounds', () => {
-  test('says whether the unit or the granter is the limit', () => {
-    const bounds = { ceiling: { 'SETTINGS.USER': 6 }, own: { 'SETTINGS.USER': 2 } };
+  test('says whether the unit, the granter or the last day of a right is the limit', () => {
+    const bounds = {
+      ceiling: { 'SETTINGS.USER': 42 },
+      own: { 'SETTINGS.USER': 14 },
+      lasting: { 'SETTINGS.USER': 2 },
+    };
     expect(limitOf('SETTINGS.USER', 2, bounds)).toBe(null);
     expect(limitOf('SETTINGS.USER', 3, bounds)).toBe('own');
     expect(limitOf('SETTINGS.USER', 5, bounds)).toBe('org');
+    expect(limitOf('SETTINGS.USER', 7, bounds)).toBe('lent');
   });
 
   test('a preset is cut to what may be granted', () => {
     fc.assert(
       fc.property(fc.constantFrom(...presetNames), ticks, ticks, (name, ceilingBoxes, ownBoxes) => {
-        const bounds = { ceiling: grantsAfter(ceilingBoxes), own: grantsAfter(ownBoxes) };
+        const own = grantsAfter(ownBoxes);
+        const bounds = { ceiling: grantsAfter(ceilingBoxes), own, lasting: own };
         const cut = withinBounds(presets[name], bounds);
         expect(keysBeyond(cut, bounds.ceiling)).toEqual([]);
-        expect(keysBeyond(cut, bounds.own)).toEqual([]);
+        expect(keysBeyond(cut, own)).toEqual([]);
       }),
     );
   });
 
   test('an administrator without bounds gets everything', () => {
-    expect(withinBounds(presets.administrator, { ceiling: null, own: wholeAcl() })).toEqual(wholeAcl());
+    const bounds = { ceiling: null, own: wholeAcl(), lasting: wholeAcl() };
+    expect(withinBounds(presets.administrator, bounds)).toEqual(wholeAcl());
     for (const feature of editableFeatures) {
       const { held, all } = countHeld(presets.administrator, feature);
       expect(held).toBe(all);

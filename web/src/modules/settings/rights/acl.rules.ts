@@ -9,13 +9,15 @@ import {
 import type { TemporaryGrant } from '@sewa/contract/user/users';
 
 export type Grants = Readonly<Record<string, number>>;
-/** Why a box cannot be ticked: the unit may not hold the right, or the one who grants does not hold it. */
-export type Limit = 'org' | 'own';
+/** Why a box cannot be ticked: the unit may not hold the right, or the one who grants does not, or only for a time. */
+export type Limit = 'org' | 'own' | 'lent';
 
 export interface Bounds {
   /** The ceiling of the user's unit; null when a ceiling itself is being edited. */
   ceiling: Acl | null;
   own: Acl;
+  /** What of the own rights can be granted: for good, only what has no last day. */
+  lasting: Acl;
 }
 
 /** What a user holds for good and until a day. */
@@ -34,9 +36,10 @@ export function keysOf(feature: Feature): AclKey[] {
 
 export const editableFeatures: readonly Feature[] = features.filter((feature) => keysOf(feature).length > 0);
 
-export function limitOf(key: AclKey, prime: number, { ceiling, own }: Bounds): Limit | null {
+export function limitOf(key: AclKey, prime: number, { ceiling, own, lasting }: Bounds): Limit | null {
   if (ceiling !== null && !allows(ceiling, key, prime)) return 'org';
-  return allows(own, key, prime) ? null : 'own';
+  if (!allows(own, key, prime)) return 'own';
+  return allows(lasting, key, prime) ? null : 'lent';
 }
 
 /** Acting on something needs seeing it: a tick brings `view` along, and without `view` the rest of the key goes. */
@@ -82,7 +85,7 @@ export function withTemporaryBadges(grants: readonly TemporaryGrant[]): Temporar
   return [...shown, ...followers];
 }
 
-export function shownGrants(grants: readonly TemporaryGrant[]): TemporaryGrant[] {
+export function shownGrants<Grant extends { key: string }>(grants: readonly Grant[]): Grant[] {
   return grants.filter((grant) => grant.key !== DERIVED_KEY);
 }
 

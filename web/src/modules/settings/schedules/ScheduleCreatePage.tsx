@@ -6,6 +6,7 @@ import { useSession } from '../../../platform/session.ts';
 import { today } from '../../../platform/today.ts';
 import { NoPermission } from '../../../ui/NoPermission.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { useOwnCentre } from '../../../ui/person/use-own-centre.ts';
 import { useTrail } from '../use-trail.ts';
 import { ScheduleForm } from './ScheduleForm.tsx';
 import { refreshSchedules } from './schedule.queries.ts';
@@ -13,7 +14,8 @@ import { emptySchedule } from './schedule-form.ts';
 
 export function ScheduleCreatePage() {
   const { t } = useTranslation('settings');
-  const { may, user } = useSession();
+  const { may } = useSession();
+  const centre = useOwnCentre();
   const trail = useTrail('schedules');
   const navigate = useNavigate();
   if (!may(schedules.create.requirement)) return <NoPermission requirement={schedules.create.requirement} />;
@@ -21,7 +23,7 @@ export function ScheduleCreatePage() {
     <>
       <PageHeader trail={trail} title={t('schedule.create')} />
       <ScheduleForm
-        values={emptySchedule(user.preferences.startCentre, today())}
+        values={emptySchedule(centre, today())}
         save={async (body, { idempotencyKey }) => {
           const reply = await call(schedules.create, { body, idempotencyKey });
           await refreshSchedules();

@@ -10,11 +10,11 @@ export const scheduleSchema = scheduleFields
     },
   );
 
-export function emptySchedule(startCentre: string | null, validFrom: string): ScheduleFields {
+export function emptySchedule(centre: string, validFrom: string): ScheduleFields {
   return {
     title: '',
     department: '',
-    centre: startCentre ?? '',
+    centre,
     kind: 'weekly',
     days: [],
     interval: 1,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { monthGrid, shiftMonth, tidied } from './schedule.rules.ts';
 import { emptySchedule } from './schedule-form.ts';
 
-const someFields = emptySchedule(null, '2026-11-15');
+const someFields = emptySchedule('', '2026-11-15');
 
 const months = fc
   .tuple(fc.integer({ min: 2000, max: 2100 }), fc.integer({ min: 1, max: 12 }))

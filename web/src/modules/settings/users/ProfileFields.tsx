@@ -1,5 +1,5 @@
 import type { UserFields } from '@sewa/contract/user/users';
-import type { Path } from 'react-hook-form';
+import { type Path, useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../platform/session.ts';
 import type { BoundField } from '../../../ui/form/bound-field.ts';
@@ -7,7 +7,7 @@ import { ChoiceInput } from '../../../ui/form/ChoiceInput.tsx';
 import { FormGroup } from '../../../ui/form/Form.tsx';
 import { MultiChoiceInput } from '../../../ui/form/MultiChoiceInput.tsx';
 import { PhoneInput, TextInput } from '../../../ui/form/TextInput.tsx';
-import { useCentres } from '../../../ui/person/centres.query.ts';
+import { useCentreChoices } from '../use-centre-choices.ts';
 import { useOrgs } from './user.queries.ts';
 import { hasFurtherCentres } from './user-form.rules.ts';
 
@@ -27,8 +27,10 @@ export function ProfileFields({ field, org, current, isDisabled = false }: Profi
   const listed = useOrgs().data ?? [];
   const isBeyond = current && !listed.some((one) => one.id === current.id);
   const orgs = isBeyond ? [...listed, current] : listed;
-  const centres = useCentres().data ?? [];
-  const level = orgs.find((one) => one.id === org)?.level;
+  const levelOf = (id: unknown) => orgs.find((one) => one.id === id)?.level;
+  const { name, control } = field('centres');
+  const { field: further } = useController({ name, control });
+  const centres = useCentreChoices(further.value ?? []);
   return (
     <>
       <FormGroup title={t('user.person')}>
@@ -80,15 +82,19 @@ export function ProfileFields({ field, org, current, isDisabled = false }: Profi
             note: t(`level.${one.level}`),
             isDisabled: one.level > user.orgLevel,
           }))}
+          // Above, further centres are neither shown nor taken.
+          onChosen={(id) => {
+            if (!hasFurtherCentres(levelOf(id))) further.onChange([]);
+          }}
         />
-        {hasFurtherCentres(level) && (
+        {hasFurtherCentres(levelOf(org)) && (
           <MultiChoiceInput
             {...field('centres')}
             label={t('user.centres')}
             hint={t('user.centresHint')}
             isWide
             isDisabled={isDisabled}
-            choices={centres.map((centre) => ({ value: centre.id, label: centre.name, note: centre.code }))}
+            choices={centres}
           />
         )}
       </FormGroup>
