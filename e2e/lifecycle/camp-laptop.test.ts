@@ -138,7 +138,7 @@ async function work(visitor: Visitor, camp: string, journal: Journal): Promise<v
       },
       ...{ phone: '', bloodGroup: '', language: 'pa' },
     };
-    const who = { newDonor, donorId: newId() };
+    const who = { newDonor, donorId: newId(), isSomebodyElse: true };
     await untilDone(journal, (fixed) => registration.register(who, { ...fixed, visit }));
     await untilDone(journal, (fixed) => vital.act(visit, 'call', fixed));
     await untilDone(journal, (fixed) => vital.act(visit, 'vitals', { ...goodVitals, ...fixed }));

@@ -16,11 +16,17 @@ export const MAX_DEVICE_STAFF = 100;
 export const deviceStates = ['active', 'revoked'] as const;
 export type DeviceState = (typeof deviceStates)[number];
 
+/** What can be done with the work that a laptop handed in after it was revoked. */
+export const heldActs = ['accept', 'discard'] as const;
+export type HeldAct = (typeof heldActs)[number];
+
 const staffMember = z.object({ id: z.uuid(), name: z.string(), username: z.string() });
 
 /** A camp laptop of the area. */
 export const deviceRow = z.object({
   id: z.uuid(),
+  /** Rises when the name or the staff change. */
+  version: z.number().int(),
   name: z.string(),
   /** In the numbers that it gives. A laptop that was restored from an older backup has a new one. */
   number: z.number().int(),
@@ -37,6 +43,12 @@ export const deviceRow = z.object({
   changes: z.number().int(),
   /** Batches handed in after it was revoked: they wait for a decision. */
   heldBatches: z.number().int(),
+  /** The latest decision on such batches; null: none yet. */
+  heldDecidedAt: z.iso.datetime().nullable(),
+  heldDecidedByName: z.string(),
+  heldAct: z.enum(heldActs).nullable(),
+  heldReason: z.string(),
+  heldDecidedBatches: z.number().int(),
   /** How often it was restored from an older backup. */
   restores: z.number().int(),
   /** When it said that it deleted its copy of the area. */
@@ -112,7 +124,7 @@ export const devices = {
     requirement: change,
     summary: 'The name of a laptop, and whose sign-ins it gets at its next preparation',
     params: idParams,
-    body: deviceBody,
+    body: deviceBody.extend({ version: z.number().int() }),
     reply: deviceRow,
   }),
   revoke: endpoint({
@@ -130,7 +142,7 @@ export const devices = {
     requirement: change,
     summary: 'Take over, or discard, what a laptop handed in after it was revoked',
     params: idParams,
-    body: z.object({ act: z.enum(['accept', 'discard']), reason: textField(300) }),
+    body: z.object({ act: z.enum(heldActs), reason: textField(300) }),
     reply: deviceRow,
   }),
   incidents: endpoint({

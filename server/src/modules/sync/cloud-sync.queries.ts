@@ -65,6 +65,7 @@ export async function listConflicts(
   return rows;
 }
 
+/** False: somebody settled it before, or there is no such conflict. */
 export async function settleConflict(
   tx: Tx,
   id: string,
@@ -72,6 +73,6 @@ export async function settleConflict(
 ): Promise<boolean> {
   const { rows } = await sql`
     update sync_conflict set settled_at = now(), settled_by_name = ${by}, note = ${note}
-    where area_id = context_area() and id = ${id}::uuid returning id`.execute(tx);
+    where area_id = context_area() and id = ${id}::uuid and settled_at is null returning id`.execute(tx);
   return rows.length > 0;
 }

@@ -5,9 +5,9 @@ import type { Language } from '@sewa/contract/kernel/values/languages';
 import { allResources } from '@sewa/contract/modules';
 import { type cloudSync, type SyncConflict, type SyncScope, syncRun } from '@sewa/contract/sync/sync';
 import type { Who } from '../../platform/access/who.ts';
-import { assertWholeArea } from '../../platform/access/whole-area.ts';
+import { assertWholeArea, isOfWholeArea } from '../../platform/access/whole-area.ts';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
-import { notFound } from '../../platform/http/portal-error.ts';
+import { notFound, PortalError } from '../../platform/http/portal-error.ts';
 import type { Handler } from '../../platform/http/route.ts';
 import { findRecordTitles } from '../../platform/resource/record-titles.queries.ts';
 import { comparisonsOf } from '../../platform/sync/comparisons.queries.ts';
@@ -15,7 +15,7 @@ import { countWaiting, enterLaptop, ownArea, type Self } from '../../platform/sy
 import { countOnlyHere, findWipe } from '../../platform/sync/laptop/wipe.queries.ts';
 import { sumScope } from '../../platform/sync/sum-scope.ts';
 import { syncedColumns } from '../../platform/sync/sync-rows.queries.ts';
-import type { SyncedModule } from '../../platform/sync/synced-module.ts';
+import type { SyncedModule, SyncedScope } from '../../platform/sync/synced-module.ts';
 import {
   areaName,
   cloudDevices,
@@ -110,28 +110,43 @@ export function isRunning(self: Self): boolean {
   return runOf(self.run, 'en')?.state === 'running';
 }
 
+/** In the cloud for the whole area only. On a laptop a team of some centres sees whether its own camps are the same. */
 export function showScopes({ modules }: PageNeeds): Handler<typeof cloudSync.scopes> {
   return async (tx, { who }) => {
-    assertWholeArea(who);
     const area = await ownArea(tx);
+    if (area === null) assertWholeArea(who);
+    // Before the laptop is entered: until then the database shows only the own centres.
+    const own = isOfWholeArea(who) ? null : await listScopes(tx, modules);
     if (area !== null) await enterLaptop(tx, area);
     const tables = await syncedColumns(tx);
     const shown: SyncScope[] = [];
-    for (const scope of modules.flatMap(({ scopes }) => scopes)) {
-      for (const { row, title, day } of await scope.list(tx)) {
-        const compared = await comparisonsOf(tx, scope.entity, row);
-        shown.push({
-          ...{ entity: scope.entity, row, title, day },
-          here: await sumScope(tx, scope, { row, tables }),
-          compared: compared.map((one) => ({
-            ...{ deviceName: one.device_name, deviceNumber: one.device_number, comparedAt: one.compared_at },
-            ...{ rows: one.rows, digest: one.digest, isEqual: one.is_equal, isCurrent: one.is_current },
-          })),
-        });
-      }
+    for (const { scope, row, title, day } of own ?? (await listScopes(tx, modules))) {
+      const compared = await comparisonsOf(tx, scope.entity, row);
+      shown.push({
+        ...{ entity: scope.entity, row, title, day },
+        here: await sumScope(tx, scope, { row, tables }),
+        compared: compared.map((one) => ({
+          ...{ deviceName: one.device_name, deviceNumber: one.device_number, comparedAt: one.compared_at },
+          ...{ rows: one.rows, digest: one.digest, isEqual: one.is_equal, isCurrent: one.is_current },
+        })),
+      });
     }
     return shown;
   };
+}
+
+interface ListedScope {
+  scope: SyncedScope;
+  row: string;
+  title: string;
+  day: string | null;
+}
+
+async function listScopes(tx: Tx, modules: readonly SyncedModule[]): Promise<ListedScope[]> {
+  const listed: ListedScope[] = [];
+  for (const scope of modules.flatMap(({ scopes }) => scopes))
+    listed.push(...(await scope.list(tx)).map((one) => ({ scope, ...one })));
+  return listed;
 }
 
 export function showConflicts({ modules }: PageNeeds): Handler<typeof cloudSync.conflicts> {
@@ -156,7 +171,7 @@ export function showConflicts({ modules }: PageNeeds): Handler<typeof cloudSync.
 export function settle({ modules }: PageNeeds): Handler<typeof cloudSync.settle> {
   return async (tx, { who, params, body }) => {
     assertWholeArea(who);
-    if (!(await settleConflict(tx, params.id, { by: who.name, note: body.note }))) throw notFound();
+    const isSettled = await settleConflict(tx, params.id, { by: who.name, note: body.note });
     const found = await listConflicts(tx, {
       filter: { kinds: [], id: params.id },
       limit: 1,
@@ -165,6 +180,7 @@ export function settle({ modules }: PageNeeds): Handler<typeof cloudSync.settle>
     });
     const [shown] = await withTitles(tx, found, { who, modules });
     if (!shown) throw notFound();
+    if (!isSettled) throw new PortalError('ALREADY_DECIDED');
     return shown;
   };
 }

@@ -1,14 +1,16 @@
-import type { Device, Enrolment, Incident } from '@sewa/contract/sync/devices';
+import type { Device, Enrolment, HeldAct, Incident } from '@sewa/contract/sync/devices';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
 import { only } from '../../platform/db/only.ts';
 
 export async function listDevices(tx: Tx, only: string | null = null): Promise<Device[]> {
   const { rows } = await sql<Device>`
-    select d.id, d.name, d.number, d.state, d.enrolled_at as "enrolledAt", d.enrolled_by_name as "enrolledByName",
+    select d.id, d.version, d.name, d.number, d.state, d.enrolled_at as "enrolledAt", d.enrolled_by_name as "enrolledByName",
       d.revoked_at as "revokedAt", d.revoked_by_name as "revokedByName", d.revoke_reason as "revokeReason",
       d.last_contact_at as "lastContactAt", d.copied_at as "copiedAt", d.changes, d.restores,
       case when d.wiped_at >= d.last_contact_at then d.wiped_at end as "wipedAt", d.program_version as "programVersion",
+      d.held_decided_at as "heldDecidedAt", d.held_decided_by_name as "heldDecidedByName", d.held_act as "heldAct",
+      d.held_reason as "heldReason", d.held_decided_batches as "heldDecidedBatches",
       (select count(*)::int from sync_held h where h.area_id = d.area_id and h.device_id = d.id) as "heldBatches",
       (select coalesce(jsonb_agg(jsonb_build_object('id', u.id, 'name', u.name, 'username', u.username) order by lower(u.name)), '[]')
          from app_user u where u.id = any (d.staff)) as staff
@@ -58,15 +60,15 @@ export async function deleteEnrolment(tx: Tx, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** The trigger sync_device_touch raises the version. */
 export async function updateDevice(
   tx: Tx,
   id: string,
   { name, staff }: { name: string; staff: readonly string[] },
-): Promise<boolean> {
-  const { rows } = await sql`
+): Promise<void> {
+  await sql`
     update sync_device set name = ${name}, staff = ${[...staff]}::uuid[]
-    where area_id = context_area() and id = ${id}::uuid returning id`.execute(tx);
-  return rows.length > 0;
+    where area_id = context_area() and id = ${id}::uuid`.execute(tx);
 }
 
 export async function revokeDevice(
@@ -92,6 +94,18 @@ export async function takeHeld(tx: Tx, device: string): Promise<HeldBatch[]> {
     delete from sync_held where area_id = context_area() and device_id = ${device}::uuid
     returning device_number, number, body`.execute(tx);
   return rows.toSorted((a, b) => a.device_number - b.device_number || a.number - b.number);
+}
+
+/** The decision stands with the device: the trigger sync_device_log writes it to the change log. */
+export async function noteHeldDecision(
+  tx: Tx,
+  device: string,
+  { act, reason, batches, by }: { act: HeldAct; reason: string; batches: number; by: string },
+): Promise<void> {
+  await sql`
+    update sync_device set held_decided_at = now(), held_decided_by_name = ${by}, held_act = ${act}, held_reason = ${reason},
+      held_decided_batches = ${batches}
+    where area_id = context_area() and id = ${device}::uuid`.execute(tx);
 }
 
 export async function listIncidents(

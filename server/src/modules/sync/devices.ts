@@ -5,6 +5,8 @@ import { assertWholeArea } from '../../platform/access/whole-area.ts';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
 import { notFound, PortalError } from '../../platform/http/portal-error.ts';
 import type { Handler } from '../../platform/http/route.ts';
+import { lockRow } from '../../platform/resource/lock-row.queries.ts';
+import { assertVersion } from '../../platform/resource/version.ts';
 import { readBatch } from '../../platform/sync/batch.ts';
 import { applyChanges } from '../../platform/sync/cloud/apply-batch.ts';
 import { hashOfCode } from '../../platform/sync/cloud/enrol-device.ts';
@@ -18,6 +20,7 @@ import {
   listDevices,
   listEnrolments,
   listIncidents,
+  noteHeldDecision,
   revokeDevice,
   takeHeld,
   updateDevice,
@@ -57,10 +60,15 @@ export const withdrawCode: Handler<typeof devices.withdraw> = async (tx, { who, 
 export function editDevice({ today }: LaptopHolding): Handler<typeof devices.update> {
   return async (tx, { who, params, body }) => {
     assertWholeArea(who);
-    const { staff } = await getDevice(tx, params.id);
-    const added = body.staff.filter((id) => !staff.some((member) => member.id === id));
+    await lockRow(tx, 'sync_device', params.id);
+    const device = await getDevice(tx, params.id);
+    const staff = device.staff.map(({ id }) => id);
+    // As the form has it, so that the two saves can be compared.
+    const shown = { ...device, staff };
+    assertVersion(shown, body.version);
+    const added = body.staff.filter((id) => !staff.includes(id));
     await assertStaff(tx, { who, staff: added, today: today() });
-    if (!(await updateDevice(tx, params.id, body))) throw notFound();
+    await updateDevice(tx, params.id, body);
     return getDevice(tx, params.id);
   };
 }
@@ -81,8 +89,10 @@ export function decideHeld(needs: {
     await getDevice(tx, params.id);
     const held = await takeHeld(tx, params.id);
     if (held.length === 0) throw new PortalError('SYNC_NOTHING_HELD');
+    const { act, reason } = body;
+    await noteHeldDecision(tx, params.id, { act, reason, batches: held.length, by: who.name });
     const tables = await syncedColumns(tx);
-    for (const { device_number: device, body: batch } of body.act === 'accept' ? held : [])
+    for (const { device_number: device, body: batch } of act === 'accept' ? held : [])
       await applyChanges(tx, readBatch(batch).changes, {
         modules: needs.modules,
         tables,

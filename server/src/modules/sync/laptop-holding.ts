@@ -1,6 +1,5 @@
-import { keysBeyond } from '@sewa/contract/kernel/rights/acl';
 import { meets } from '@sewa/contract/kernel/rights/requirement';
-import { effectiveAcl } from '../../platform/access/effective-acl.ts';
+import { keysGained } from '../../platform/access/effective-acl.rules.ts';
 import type { Who } from '../../platform/access/who.ts';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
 import { notFound, PortalError } from '../../platform/http/portal-error.ts';
@@ -22,7 +21,7 @@ export function assertMayHold(who: Who, { modules }: LaptopHolding): void {
 
 /**
  * Sign-ins leave the cloud with the hashes of their passwords: only those of users whom the administrator sees in the
- * area, and who hold no more than the administrator.
+ * area, and who hold no more than the administrator, nor for longer.
  */
 export async function assertStaff(
   tx: Tx,
@@ -36,7 +35,7 @@ export async function assertStaff(
     const org = orgs.find(({ id }) => id === org_id);
     // Without its ceiling the user would seem to hold nothing, and would pass.
     if (!org) throw notFound();
-    const keys = keysBeyond(effectiveAcl({ acl, temporary, ceiling: org.acl, today }), who.acl);
+    const keys = keysGained({ own: who.given, held: { acl, temporary, ceiling: org.acl }, today });
     if (keys.length > 0) throw new PortalError('GRANT_BEYOND_OWN', { data: { keys } });
   }
 }

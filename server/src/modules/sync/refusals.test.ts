@@ -131,11 +131,40 @@ test('a revoked laptop gets nothing; what it hands in waits for a decision; a re
     act: 'accept',
     reason: 'papers agree',
   });
-  expect(accepted.body.data).toMatchObject({ heldBatches: 0 });
+  expect(accepted.body.data).toMatchObject({
+    ...{ heldBatches: 0, heldAct: 'accept', heldReason: 'papers agree', heldDecidedBatches: 1 },
+    ...{ heldDecidedAt: expect.any(String), heldDecidedByName: expect.stringMatching(/./) },
+  });
+  const { rows: decisions } = await cloud.owner.query(
+    "select after from change_log where entity = 'sync_device' and row_id = $1 and after ? 'held_act' and kind = 3",
+    [device.id],
+  );
+  expect(decisions).toMatchObject([
+    { after: { held_act: 'accept', held_reason: 'papers agree', held_decided_batches: 1 } },
+  ]);
   expect(await banks('Late')).toBe(1);
   expect(
     (await area.post(`/api/sync/device/${device.id}/held`, { act: 'discard', reason: 'again' })).body.code,
   ).toBe('SYNC_NOTHING_HELD');
+});
+
+test('of two administrators who edit a laptop, the second is told of the first', async () => {
+  const device = await enrolTestDevice(cloud, area, 'Edited');
+  const path = `/api/sync/device/${device.id}`;
+  const versionOf = async () => {
+    const { devices } = (await area.get('/api/sync/device')).body.data;
+    return devices.find(({ id }: { id: string }) => id === device.id).version;
+  };
+  const version = await versionOf();
+  const first = await area.put(path, { name: 'Edited first', staff: [], version });
+  expect(first.body.data).toMatchObject({ name: 'Edited first', version: version + 1 });
+  expect((await area.put(path, { name: 'Edited second', staff: [], version })).body).toMatchObject({
+    code: 'CONFLICT',
+    data: { name: 'Edited first', staff: [], version: version + 1 },
+  });
+  // What the laptop does in the meantime is no edit.
+  expect(await device.ask('staff', {})).toMatchObject({ status: 200 });
+  expect(await versionOf()).toBe(version + 1);
 });
 
 test('a newer laptop is told to wait; an older one hands in, and what it does not know gets its default', async () => {
@@ -154,6 +183,7 @@ test('a newer laptop is told to wait; an older one hands in, and what it does no
 /** The synced columns and their types by SYNC_SCHEMA. Lines are added, never changed: laptops with these columns are out there. */
 const columnsOf: Readonly<Record<number, string>> = {
   1: '0544bbe91c2bbb91',
+  2: 'e27bf65fb6d07850',
 };
 
 test('the version of the synced columns rises when they change', async () => {
@@ -185,12 +215,17 @@ test('a code is used once, and a wrong one is shown', async () => {
   ).toContain('Once only');
 });
 
-test('nobody takes more to a laptop than they hold: neither what it reads nor who signs in on it', async () => {
+test('nobody takes more to a laptop than they hold, nor for longer: neither what it reads nor who signs in on it', async () => {
   const idOf = async (username: string) =>
     (await cloud.owner.query('select id from app_user where username = $1', [username])).rows[0].id;
   const enrol = (staff: readonly string[]) => area.post('/api/sync/device/code', { name: 'Beyond', staff });
   const grant = (username: string, acl: object) =>
     cloud.owner.query('update app_user set acl = acl || $1 where username = $2', [acl, username]);
+  const lend = (username: string, rights: readonly object[]) =>
+    cloud.owner.query('update app_user set temporary_acl = $1 where username = $2', [
+      JSON.stringify(rights),
+      username,
+    ]);
   const [clerk, own] = await Promise.all([idOf('clerk'), idOf('area')]);
   const { rows } = await cloud.owner.query(`select acl from app_user where username = 'area'`);
   const { 'BLOOD_DONATION.CAMP': camp, 'BAV.SKU': items } = rows[0].acl;
@@ -203,6 +238,22 @@ test('nobody takes more to a laptop than they hold: neither what it reads nor wh
     code: 'GRANT_BEYOND_OWN',
     data: { keys: ['BAV.SKU'] },
   });
+  // A right until a day is as much today, but not for as long.
+  const lent = { key: 'BAV.SKU', value: 3, until: '2098-12-31' };
+  await lend('area', [lent]);
+  expect((await enrol([own])).status).toBe(200);
+  expect((await enrol([clerk])).body).toMatchObject({
+    code: 'GRANT_BEYOND_OWN',
+    data: { keys: ['BAV.SKU'] },
+  });
+  await grant('clerk', { 'BAV.SKU': 2 });
+  await lend('clerk', [lent]);
+  expect((await enrol([clerk])).status).toBe(200);
+  await lend('clerk', [{ ...lent, until: '2099-01-01' }]);
+  expect((await enrol([clerk])).body.code).toBe('GRANT_BEYOND_OWN');
+  await lend('clerk', []);
+  await lend('area', []);
+
   await grant('area', { 'BAV.SKU': items, 'BLOOD_DONATION.CAMP': 2 });
   expect((await enrol([own])).body).toMatchObject({ code: 'FORBIDDEN' });
   await grant('area', { 'BLOOD_DONATION.CAMP': camp });

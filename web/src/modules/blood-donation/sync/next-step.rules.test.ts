@@ -57,6 +57,17 @@ test.each([
   expect(nextStep({ ...prepared, ...part }, scopes, now)).toBe(step);
 });
 
+test('while the camps are not known, nothing is said to be ready or done', () => {
+  const stepOf = (part: Partial<LaptopState>) => nextStep({ ...prepared, ...part }, undefined, now);
+  expect(stepOf({})).toBeNull();
+  expect(stepOf(handedIn)).toBeNull();
+  expect(stepOf({ ...handedIn, copiedAt: '2026-11-15T06:00:00Z' })).toBeNull();
+  expect(stepOf(withWork)).toBe('handIn');
+  expect(stepOf({ copiedAt: null })).toBe('prepare');
+  expect(stepOf({ enrolment: null })).toBe('connect');
+  expect(isWipeable({ ...prepared, ...handedIn }, null)).toBe(false);
+});
+
 test('a laptop whose clock is days ahead does not take its copy for old', () => {
   const days = 3 * 86_400;
   const laptop = { ...prepared, clockAheadSeconds: days };

@@ -19,21 +19,30 @@ const HOUR_MS = 3_600_000;
 /** A copy of yesterday lacks the donors and deferrals of today. */
 const OLD_AFTER_MS = 20 * HOUR_MS;
 
-/** One step at a time: what is here goes up first, then both sides are compared, then the copy is renewed. */
-export function nextStep(laptop: LaptopState, scopes: readonly SyncScope[], now: number): NextStep {
+/**
+ * One step at a time: what is here goes up first, then both sides are compared, then the copy is renewed. Null while nobody
+ * knows whether the camps are the same: without them the work is not said to be done.
+ */
+export function nextStep(
+  laptop: LaptopState,
+  scopes: readonly SyncScope[] | undefined,
+  now: number,
+): NextStep | null {
   const { enrolment, copiedAt, waiting, handedIn } = laptop;
   if (enrolment === null) return 'connect';
   if (waiting.changes > 0) return 'handIn';
   if (enrolment.state === 'revoked') return 'revoked';
   if (copiedAt === null) return 'prepare';
+  if (scopes === undefined) return null;
   if (scopes.some((scope) => ['outdated', 'different'].includes(stateOfScope(scope)))) return 'compare';
   if (cloudTime(laptop, now) - Date.parse(copiedAt) > OLD_AFTER_MS) return 'refresh';
   return handedIn.changes === 0 ? 'ready' : 'done';
 }
 
 /** Everything is handed in and equal: the cloud is asked again before anything is deleted. */
-export function isWipeable({ run, onlyHere }: LaptopState, step: NextStep): boolean {
-  return ['done', 'ready', 'refresh'].includes(step) && !isAtWork(run) && onlyHere !== null;
+export function isWipeable({ run, onlyHere }: LaptopState, step: NextStep | null): boolean {
+  const isHandedIn = step === 'done' || step === 'ready' || step === 'refresh';
+  return isHandedIn && !isAtWork(run) && onlyHere !== null;
 }
 
 export function isAtWork(run: SyncRun | null): boolean {

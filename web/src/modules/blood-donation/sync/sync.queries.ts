@@ -87,12 +87,15 @@ export async function stopRun(job: string): Promise<void> {
 }
 
 export async function settleConflict(id: string, note: string): Promise<SyncConflict> {
-  const settled = await call(cloudSync.settle, { params: { id }, body: { note } });
-  await Promise.all([
-    queryClient.invalidateQueries({ queryKey: [cloudSync.conflicts.path] }),
-    refreshState(),
-  ]);
-  return settled;
+  try {
+    return await call(cloudSync.settle, { params: { id }, body: { note } });
+  } finally {
+    // Refused, too: somebody else has settled it meanwhile.
+    await Promise.all([
+      queryClient.invalidateQueries({ queryKey: [cloudSync.conflicts.path] }),
+      refreshState(),
+    ]);
+  }
 }
 
 async function refreshState(): Promise<void> {

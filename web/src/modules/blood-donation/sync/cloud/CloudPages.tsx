@@ -1,6 +1,7 @@
 import { mdiCogOutline } from '@mdi/js';
 import Button from '@mui/material/Button';
 import { devices } from '@sewa/contract/sync/devices';
+import { orgLevels } from '@sewa/contract/user/organisation';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, Route, Routes } from 'react-router';
 import { useSession } from '../../../../platform/session.ts';
@@ -13,10 +14,11 @@ import { cloudSyncPath, devicesPath } from '../sync-paths.ts';
 import { type CloudState, LaptopsTab } from './LaptopsTab.tsx';
 import { ReviewTab } from './ReviewTab.tsx';
 
-/** The cloud's side: the laptops of the area, what waits for a person, and the camps. */
+/** The cloud's side: the laptops of the area; from the area level on also what waits for a person, and the camps. */
 export function CloudPages({ cloud }: { cloud: CloudState }) {
   const { t } = useTranslation('sync');
   const { may } = useSession();
+  const isWholeArea = may({ orgLevel: orgLevels.AREA });
   const held = cloud.devices.filter(({ heldBatches }) => heldBatches > 0).length;
   return (
     <>
@@ -31,18 +33,20 @@ export function CloudPages({ cloud }: { cloud: CloudState }) {
           )
         }
       />
-      <LinkTabs
-        label={t('title')}
-        tabs={[
-          { to: cloudSyncPath, label: t('cloud.laptops') },
-          { to: `${cloudSyncPath}/review`, label: t('cloud.review'), count: cloud.openConflicts + held },
-          { to: `${cloudSyncPath}/camps`, label: t('cloud.camps') },
-        ]}
-      />
+      {isWholeArea && (
+        <LinkTabs
+          label={t('title')}
+          tabs={[
+            { to: cloudSyncPath, label: t('cloud.laptops') },
+            { to: `${cloudSyncPath}/review`, label: t('cloud.review'), count: cloud.openConflicts + held },
+            { to: `${cloudSyncPath}/camps`, label: t('cloud.camps') },
+          ]}
+        />
+      )}
       <Routes>
         <Route index element={<LaptopsTab cloud={cloud} />} />
-        <Route path="review" element={<ReviewTab cloud={cloud} />} />
-        <Route path="camps" element={<CampsTab />} />
+        {isWholeArea && <Route path="review" element={<ReviewTab cloud={cloud} />} />}
+        {isWholeArea && <Route path="camps" element={<CampsTab />} />}
         <Route path="*" element={<Navigate to={cloudSyncPath} replace />} />
       </Routes>
     </>

@@ -24,7 +24,7 @@ export function LaptopPage({ laptop }: { laptop: LaptopState }) {
   const { dateTime } = useFormat();
   const scopes = useScopes(laptop.enrolment !== null);
   const isRunning = isAtWork(laptop.run);
-  const step = nextStep(laptop, scopes.data ?? [], Date.now());
+  const step = nextStep(laptop, scopes.data, Date.now());
   const [isConnecting, setIsConnecting] = useState(false);
   useFollowRun(isRunning);
   const { enrolment } = laptop;
@@ -46,7 +46,7 @@ export function LaptopPage({ laptop }: { laptop: LaptopState }) {
         )}
         {step === 'connect' && <ConnectForm />}
         {step !== 'connect' && laptop.run && isRunning && <RunCard run={laptop.run} />}
-        {step !== 'connect' && !isRunning && <NextStepCard step={step} laptop={laptop} />}
+        {step !== 'connect' && step !== null && !isRunning && <NextStepCard step={step} laptop={laptop} />}
         {enrolment && (
           <LaptopFacts
             laptop={laptop}

@@ -8,7 +8,7 @@ import { isAtWork, type NextStep } from '../next-step.rules.ts';
 const bars = ['connect', 'prepare', 'handIn', 'compare'] as const;
 
 /** Where one is on the way from a new laptop to a camp that is the same on both sides. */
-export function StepBar({ step, run }: { step: NextStep; run: SyncRun | null }) {
+export function StepBar({ step, run }: { step: NextStep | null; run: SyncRun | null }) {
   const { t } = useTranslation('sync');
   return (
     <Stepper activeStep={placeOf(step, run)} alternativeLabel sx={{ py: 1 }}>
@@ -21,7 +21,7 @@ export function StepBar({ step, run }: { step: NextStep; run: SyncRun | null }) 
   );
 }
 
-function placeOf(step: NextStep, run: SyncRun | null): number {
+function placeOf(step: NextStep | null, run: SyncRun | null): number {
   if (run && isAtWork(run) && step !== 'connect') {
     if (run.act === 'prepare') return bars.indexOf('prepare');
     return bars.indexOf(run.phase === 'compare' ? 'compare' : 'handIn');
@@ -32,6 +32,9 @@ function placeOf(step: NextStep, run: SyncRun | null): number {
     case 'handIn':
     case 'compare':
       return bars.indexOf(step);
+    // Handed in, and not known to be the same.
+    case null:
+      return bars.indexOf('compare');
     case 'refresh':
       return bars.indexOf('prepare');
     case 'ready':
