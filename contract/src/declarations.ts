@@ -58,6 +58,7 @@ export * as bloodRules from './blood-donation/rules-calls.ts';
 export * as graphs from './home/graphs.ts';
 export * as search from './home/search.ts';
 export * as waiting from './home/waiting.ts';
+export * as weekPrints from './home/week.ts';
 export * as jobs from './jobs/jobs.ts';
 export * as rollArrivals from './nominal-roll/arrivals.ts';
 export * as arrivingRolls from './nominal-roll/arriving.ts';

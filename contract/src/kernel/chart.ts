@@ -14,11 +14,15 @@ export interface Chart {
   readonly series: readonly string[];
   /** The reply names further series, such as places; they are drawn before those above, under their names. */
   readonly hasNamedSeries?: boolean;
+  /** Of a chart that looks back over time, what its rows are: weeks by their Monday, or months. It can show the year before. */
+  readonly rowsOver?: RowsOver;
   /** The filter of the list behind the chart that selects all it counts. */
   readonly whole: ListFilter;
   /** What of that a part of the chart counts; null where no filter of the list selects just this. */
   partOf(part: ChartPart): ListFilter | null;
 }
+
+export type RowsOver = 'weeks' | 'months';
 
 /** One number of a chart, or a whole row where `series` is null. */
 export interface ChartPart {
@@ -39,9 +43,15 @@ export function listBehind(chart: Chart, part: ChartPart, centre?: string): List
   return own && { ...chart.whole, ...(centre ? { centre } : {}), ...own };
 }
 
-/** One row per user's choice: which charts, in which order and size. */
+/** One row per user's choice: which charts, in which order and size, and which of them show the year before. */
 export const chartChoice = z
-  .array(z.object({ kind: z.number().int().min(1).max(13), isWide: z.boolean() }))
+  .array(
+    z.object({
+      kind: z.number().int().min(1).max(13),
+      isWide: z.boolean(),
+      hasYearBefore: z.boolean().optional(),
+    }),
+  )
   .max(13);
 
 /** '30-39', '80+': a band of ages by its first year; the last one is open. */

@@ -1,5 +1,5 @@
 import type { Chart } from '../kernel/chart.ts';
-import { dayAfter, daysBetween } from '../kernel/values/days.ts';
+import { dayAfter, mondayOf } from '../kernel/values/days.ts';
 import type { PaperOwner } from './paper-owner.ts';
 
 /** How many weeks the chart looks ahead, with the one that has begun. */
@@ -33,7 +33,5 @@ export function expiryWeeks(today: string): string[] {
 
 /** The Sunday of the week of a day. */
 export function lastOfWeek(day: string): string {
-  // 3 January 2000 was a Monday.
-  const weekday = ((daysBetween('2000-01-03', day) % 7) + 7) % 7;
-  return dayAfter(day, 6 - weekday);
+  return dayAfter(mondayOf(day), 6);
 }

@@ -49,8 +49,17 @@ test('charts are chosen, ordered and sized; the choice is there after a reload',
   const names = () =>
     page.getByRole('article').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
   await expect(page.getByRole('article')).toHaveCount(4);
-  await page.getByRole('button', { name: 'Arrange charts' }).click();
+  const arrange = page.getByRole('button', { name: 'Arrange charts' });
   const dialog = page.getByRole('dialog', { name: 'Arrange charts' });
+  // Of these charts one is over time: it shows the year before, and says so to whoever hears it.
+  await arrange.click();
+  await dialog.getByRole('checkbox', { name: 'Show a year earlier' }).check();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  const overTime = page.getByRole('article', { name: 'Joined and left by month' });
+  await expect(overTime.getByText('Same months a year earlier')).toBeVisible();
+  await expect(overTime.getByRole('columnheader', { name: 'Joined, a year earlier' })).toBeAttached();
+  await expect(dialog).toBeHidden();
+  await arrange.click();
   await dialog.getByRole('checkbox', { name: 'Joined and left by month' }).uncheck();
   await dialog.getByRole('button', { name: 'Move Sewadars by age and gender up' }).click();
   await dialog.getByRole('button', { name: 'Save' }).click();
@@ -73,6 +82,27 @@ test('the period stands in the address and applies to the charts', async ({ desk
   const year = new Date().getFullYear() - 1;
   await expect(chart.getByRole('rowheader')).toHaveCount(12);
   await expect(chart.getByRole('rowheader').first()).toHaveText(new RegExp(`Jan ${String(year).slice(2)}`));
+});
+
+test('the week on a page is printed for the chosen week and language', async ({ desk }) => {
+  const page = await desk('area');
+  await visit(page, '/');
+  await page.getByRole('button', { name: 'The week on a page' }).click();
+  const dialog = page.getByRole('dialog', { name: 'The week on a page' });
+  const week = dialog.getByRole('combobox', { name: 'Week' });
+  await expect(week.getByRole('option').first()).toHaveText(/so far/);
+  const monday = (await week.getByRole('option').nth(3).getAttribute('value')) ?? '';
+  await week.selectOption(monday);
+  await dialog.getByRole('combobox', { name: 'Language' }).selectOption('hi');
+  const asked = page
+    .context()
+    .waitForEvent('request', (request) => request.url().includes('/api/home/week/print'));
+  const opened = page.context().waitForEvent('page');
+  await dialog.getByRole('button', { name: 'Print' }).click();
+  const { searchParams } = new URL((await asked).url());
+  expect([searchParams.get('week'), searchParams.get('language')]).toEqual([monday, 'hi']);
+  await (await opened).close();
+  await expect(dialog).toBeHidden();
 });
 
 /** Charts are fetched when somebody comes near them, and what stands above them comes bit by bit. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { DAY_MS, daysRemaining, daysRemainingText, todayIn, YEAR_MS } from './days.ts';
+import { DAY_MS, daysRemaining, daysRemainingText, mondayOf, todayIn, YEAR_MS } from './days.ts';
 
 test('a day and a year in milliseconds', () => {
   expect([DAY_MS, YEAR_MS]).toEqual([86_400_000, 31_536_000_000]);
@@ -37,4 +37,14 @@ test('today is the day of the time zone, not of UTC', () => {
   const lateInUtc = new Date('2026-11-14T19:30:00Z');
   expect(todayIn('Asia/Kolkata', lateInUtc)).toBe('2026-11-15');
   expect(todayIn('UTC', lateInUtc)).toBe('2026-11-14');
+});
+
+test.each([
+  ['2026-11-09', '2026-11-09'],
+  ['2026-11-15', '2026-11-09'],
+  ['2026-11-16', '2026-11-16'],
+  ['2026-01-01', '2025-12-29'],
+  ['1999-12-31', '1999-12-27'],
+])('the week of %s begins on %s', (day, monday) => {
+  expect(mondayOf(day)).toBe(monday);
 });

@@ -27,6 +27,13 @@ export function dayAfter(day: string, days: number): string {
   return new Date(asMilliseconds(day) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
+/** The Monday of the week of a day. */
+export function mondayOf(day: string): string {
+  // 3 January 2000 was a Monday.
+  const weekday = ((daysBetween('2000-01-03', day) % 7) + 7) % 7;
+  return dayAfter(day, -weekday);
+}
+
 /**
  * So many whole months after a day. Where the month has no such day it is the first of the next one, so that the months
  * have really passed: twelve months after 29 February are over on 1 March.

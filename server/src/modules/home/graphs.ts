@@ -2,12 +2,14 @@ import type { Graph, graphs } from '@sewa/contract/home/graphs';
 import type { Chart } from '@sewa/contract/kernel/chart';
 import { because } from '@sewa/contract/kernel/resource/field-reasons';
 import { meets } from '@sewa/contract/kernel/rights/requirement';
+import { daysBetween } from '@sewa/contract/kernel/values/days';
+import type { Tx } from '../../platform/db/kysely-on-client.ts';
 import { notFound, PortalError } from '../../platform/http/portal-error.ts';
 import type { Handler } from '../../platform/http/route.ts';
-import type { ChartCount, CountedChart } from '../../platform/overview/counted-chart.ts';
+import type { ChartCount, ChartPeriod, CountedChart } from '../../platform/overview/counted-chart.ts';
 
 /** Ten years of months. */
-const maxDays = 3_660;
+export const maxDays = 3_660;
 
 export function drawGraph(needs: {
   today(): string;
@@ -22,10 +24,18 @@ export function drawGraph(needs: {
     const { from = yearBefore(to) } = query;
     if (from > to || daysBetween(from, to) > maxDays)
       throw new PortalError('VALIDATION', { fields: { from: because('yearsApart') } });
-    const counts = await counted.count(tx, { from, to, today: needs.today(), centre: query.centre, who });
-    const series = seriesOf(counted.chart, counts);
-    return { kind: counted.chart.kind, series, rows: rowsOf(counted, counts, series) };
+    const { centre, series } = query;
+    return countGraph(tx, counted, { from, to, today: needs.today(), centre, who, series });
   };
+}
+
+/** The numbers of a chart, as its call answers with them. */
+export async function countGraph(tx: Tx, counted: CountedChart, asked: ChartPeriod): Promise<Graph> {
+  const { chart } = counted;
+  const named = asked.series?.filter((name) => !chart.series.includes(name));
+  const counts = await counted.count(tx, { ...asked, series: named });
+  const series = seriesOf(chart, counts);
+  return { kind: chart.kind, series, rows: rowsOf(counted, counts, series) };
 }
 
 /** Those that the chart declares, after those that were counted under names of their own. */
@@ -54,8 +64,4 @@ function rowsOf(
 
 function yearBefore(day: string): string {
   return `${Number(day.slice(0, 4)) - 1}${day.slice(4, 7)}-01`;
-}
-
-function daysBetween(from: string, to: string): number {
-  return (Date.parse(to) - Date.parse(from)) / 86_400_000;
 }

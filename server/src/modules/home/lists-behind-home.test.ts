@@ -225,6 +225,23 @@ describe('every number of a chart of sums is what the rows of its list add up to
     }
     expect(compared).toBeGreaterThan(1);
   });
+
+  test('chart 6 under given names, so that two years have the same series: the rest is in the last one', async () => {
+    const { rows, series }: Graph = (await area.get('/api/graph/6', period)).body.data;
+    const [first = ''] = series;
+    const given = [first.toUpperCase(), 'Nowhere'];
+    const named: Graph = (await area.get('/api/graph/6', { ...period, series: given })).body.data;
+    expect(named.series).toEqual([...given, OTHER_DESTINATIONS]);
+    const expected = rows.map(({ key, values }) => {
+      const all = Object.values(values).reduce((sum, days) => sum + days, 0);
+      const own = values[first] ?? 0;
+      return { key, values: { [first.toUpperCase()]: own, Nowhere: 0, [OTHER_DESTINATIONS]: all - own } };
+    });
+    expect(named.rows).toMatchObject(expected);
+    expect(expected.some(({ values }) => (values[first.toUpperCase()] ?? 0) > 0)).toBe(true);
+    const unnamed: Graph = (await area.get('/api/graph/6', { ...period, series: [] })).body.data;
+    expect(unnamed.series).toEqual([OTHER_DESTINATIONS]);
+  });
 });
 
 /** Kind of a tile → how many rows the page shows that it opens. */

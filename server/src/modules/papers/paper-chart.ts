@@ -8,6 +8,7 @@ import { countByLastDay } from './papers.queries.ts';
 export function paperChart(tables: readonly PaperTable[]): CountedChart {
   return {
     chart: papersByWeek(tables.map(({ owner }) => owner)),
+    week: 'ahead',
     count: async (tx, { who, today, centre }) => {
       const weeks = expiryWeeks(today);
       const to = lastOfWeek(weeks.at(-1) ?? today);

@@ -10,6 +10,11 @@ export interface CountedChart {
   readonly order?: readonly string[];
   /** What the reply calls a counted row, where it is not its key. */
   keyOf?(key: string): string;
+  /**
+   * How it stands on the page of a week: a number for each series, or one for all of them, of the days of the week; or its
+   * first rows, because it looks ahead. Left out: it is about no period.
+   */
+  readonly week?: 'bySeries' | 'inAll' | 'ahead';
 }
 
 export interface ChartPeriod {
@@ -19,6 +24,8 @@ export interface ChartPeriod {
   centre: string | undefined;
   /** Who looks at it: some records are for part of those who see the chart. */
   who: Who;
+  /** Of a chart that names its series itself: those to count. Left out: the largest. */
+  series?: readonly string[] | undefined;
 }
 
 export interface ChartCount {

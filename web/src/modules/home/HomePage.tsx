@@ -8,6 +8,7 @@ import { ChartsLater } from './ChartsLater.tsx';
 import { QuickLinks } from './QuickLinks.tsx';
 import { TodayTiles } from './TodayTiles.tsx';
 import { WaitingForMe } from './WaitingForMe.tsx';
+import { WeekButton } from './week/WeekButton.tsx';
 
 export function HomePage() {
   const { t } = useTranslation('home');
@@ -21,6 +22,7 @@ export function HomePage() {
         trail={[]}
         title={t('greeting', { name: user.name })}
         subtitle={`${t('area', { area: user.area })} · ${user.org}`}
+        action={<WeekButton />}
       />
       <Stack spacing={3} sx={{ mt: 2 }}>
         <TodayTiles />

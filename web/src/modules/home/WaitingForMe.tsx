@@ -39,7 +39,7 @@ function WaitingCards() {
   const { t } = useTranslation(['app', 'home']);
   const { number } = useFormat();
   const { tiles: all, error, refetch } = useTiles();
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (error && all === undefined) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (all === undefined) return <Skeleton variant="rounded" height={88} sx={{ maxWidth: 420 }} />;
   const tiles = all.filter(({ isToday }) => !isToday);
   if (tiles.length === 0) return <NothingWaits />;

@@ -1,5 +1,6 @@
 import type { waiting } from '@sewa/contract/home/waiting';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { keptOffline } from '../../platform/offline/kept-offline.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { request } from '../../platform/request.ts';
 
@@ -10,6 +11,7 @@ const waitingQuery = queryOptions({
   queryKey: [waitingPath],
   queryFn: ({ signal }) =>
     request<(typeof waiting)['read']>({ method: 'GET', path: waitingPath, envelope: 'docs' }, { signal }),
+  meta: keptOffline,
 });
 
 /** What waits for this user, by kind. */

@@ -10,9 +10,12 @@ import { useFormat } from '../../platform/use-format.ts';
 import { visuallyHidden } from '../visually-hidden.ts';
 import type { ChartProps } from './chart.types.ts';
 
-/** The numbers of a chart as they are; rows and numbers are links to their lists. With `isTinted`, high numbers stand out. */
+/**
+ * The numbers of a chart as they are, those of the year before after them; rows and numbers are links to their lists. With
+ * `isTinted`, high numbers stand out.
+ */
 export function ChartTable(props: ChartProps & { caption: string; heading: string; isTinted?: boolean }) {
-  const { caption, heading, series, rows, isTinted } = props;
+  const { caption, heading, series, rows, before, isTinted } = props;
   const { number } = useFormat();
   const theme = useTheme();
   const most = Math.max(1, ...rows.flatMap((row) => row.values));
@@ -27,7 +30,7 @@ export function ChartTable(props: ChartProps & { caption: string; heading: strin
             <TableCell component="th" scope="col">
               {heading}
             </TableCell>
-            {series.map((name) => (
+            {[...series, ...(before?.series ?? [])].map((name) => (
               <TableCell key={name} component="th" scope="col" align="right">
                 {name}
               </TableCell>
@@ -48,6 +51,15 @@ export function ChartTable(props: ChartProps & { caption: string; heading: strin
                   style={tint(value)}
                 >
                   <Value to={value > 0 ? row.links[place] : undefined}>{number(value)}</Value>
+                </TableCell>
+              ))}
+              {before?.series.map((name, place) => (
+                <TableCell
+                  key={name}
+                  align="right"
+                  sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
+                >
+                  {number(row.before?.[place] ?? 0)}
                 </TableCell>
               ))}
             </TableRow>

@@ -1,18 +1,25 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useSeriesColours } from './series-colours.ts';
+import { paleness, useSeriesColours } from './series-colours.ts';
 
-export function Legend({ series }: { series: readonly string[] }) {
+/** `before`: what the pale columns are. */
+export function Legend({ series, before }: { series: readonly string[]; before?: string | undefined }) {
   const colours = useSeriesColours();
+  const entries = series.map((name, place) => ({
+    name,
+    colour: colours[place % colours.length],
+    opacity: 1,
+  }));
+  if (before !== undefined) entries.push({ name: before, colour: colours[0], opacity: paleness });
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 2, mb: 1 }}>
-      {series.map((name, place) => (
+      {entries.map(({ name, colour, opacity }) => (
         <Stack key={name} direction="row" spacing={0.75} sx={{ alignItems: 'center' }}>
           <Box
             component="span"
-            sx={{ width: 12, height: 12, borderRadius: 0.5 }}
-            style={{ background: colours[place % colours.length] }}
+            sx={{ width: 12, height: 12, flexShrink: 0, borderRadius: 0.5 }}
+            style={{ background: colour, opacity }}
           />
           <Typography variant="body2" component="span">
             {name}

@@ -11,12 +11,22 @@ export interface ChartRow {
   to?: string | undefined;
   /** The list of each number, where there is one. */
   links: readonly (string | undefined)[];
+  /** The same numbers a year before, where they are shown. */
+  before?: readonly number[] | undefined;
+}
+
+/** What the numbers of a year before are called: all of them, and those of each series. */
+export interface YearBefore {
+  name: string;
+  series: readonly string[];
 }
 
 export interface ChartProps {
   /** What the numbers of a row are, in their order. */
   series: readonly string[];
   rows: readonly ChartRow[];
+  /** Where the rows have the numbers of a year before. */
+  before?: YearBefore | undefined;
 }
 
 /** A chart that a module declares. Its words stand in the shell's catalogue: title, heading and series by name. */

@@ -23,7 +23,7 @@ interface Line extends ChosenChart {
   isShown: boolean;
 }
 
-/** Which charts, in which order and how wide. Kept with the user's preferences. */
+/** Which charts, in which order, how wide, and with the year before. Kept with the user's preferences. */
 export function ArrangeDialog(props: {
   allowed: readonly Chart[];
   chosen: readonly ChosenChart[];
@@ -36,7 +36,7 @@ export function ArrangeDialog(props: {
     ...props.chosen.map((one) => ({ ...one, isShown: true })),
     ...props.allowed
       .filter((chart) => !props.chosen.some((one) => one.chart.kind === chart.kind))
-      .map((chart) => ({ chart, isWide: false, isShown: false })),
+      .map((chart) => ({ chart, isWide: false, hasYearBefore: false, isShown: false })),
   ]);
   const change = (kind: number, over: Partial<Line>) =>
     setLines(lines.map((line) => (line.chart.kind === kind ? { ...line, ...over } : line)));
@@ -65,7 +65,7 @@ export function ArrangeDialog(props: {
         <DialogContentText sx={{ mb: 2 }}>{t('charts.arrangeHint')}</DialogContentText>
         <Stack component="ul" spacing={1} sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {lines.map((line, place) => {
-            const { isWide, isShown } = line;
+            const { isWide, hasYearBefore, isShown } = line;
             const { kind } = line.chart;
             const chart = titleOf(line.chart);
             return (
@@ -87,6 +87,18 @@ export function ArrangeDialog(props: {
                   label={t('charts.wide')}
                   disabled={!isShown}
                 />
+                {line.chart.rowsOver && (
+                  <FormControlLabel
+                    control={
+                      <Checkbox
+                        checked={hasYearBefore}
+                        onChange={() => change(kind, { hasYearBefore: !hasYearBefore })}
+                      />
+                    }
+                    label={t('charts.yearBefore')}
+                    disabled={!isShown}
+                  />
+                )}
                 <IconButton
                   aria-label={t('charts.up', { chart })}
                   disabled={place === 0}

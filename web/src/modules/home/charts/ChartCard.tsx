@@ -13,17 +13,18 @@ import { Link as RouterLink } from 'react-router';
 import { BarChart } from '../../../ui/chart/BarChart.tsx';
 import { ChartTable } from '../../../ui/chart/ChartTable.tsx';
 import { ColumnChart } from '../../../ui/chart/ColumnChart.tsx';
-import { type Chart, type ChartProps, totalOf } from '../../../ui/chart/chart.types.ts';
+import { type ChartProps, type ChartRow, totalOf } from '../../../ui/chart/chart.types.ts';
 import { listAddress } from '../../../ui/chart/list-address.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { visuallyHidden } from '../../../ui/visually-hidden.ts';
 import { useChartWords } from './chart-words.ts';
-import { type ChartFilter, useGraph } from './charts.query.ts';
+import { type ChartFilter, type ChosenChart, useGraph, useYearBefore } from './charts.query.ts';
 
 /** One chart: its name leads to the list behind it, its numbers are there as a table for whoever prefers one. */
-export function ChartCard({ chart, filter }: { chart: Chart; filter: ChartFilter }) {
+export function ChartCard({ chosen, filter }: { chosen: ChosenChart; filter: ChartFilter }) {
   const { t } = useTranslation('home');
+  const { chart } = chosen;
   const [isTable, setIsTable] = useState(false);
   const title = useChartWords().titleOf(chart);
   const { centre } = filter;
@@ -43,35 +44,40 @@ export function ChartCard({ chart, filter }: { chart: Chart; filter: ChartFilter
           </IconButton>
         )}
       </Stack>
-      <Numbers chart={chart} filter={filter} isTable={isTable} />
+      <Numbers chosen={chosen} filter={filter} isTable={isTable} />
     </Card>
   );
 }
 
-function Numbers({ chart, filter, isTable }: { chart: Chart; filter: ChartFilter; isTable: boolean }) {
+function Numbers(props: { chosen: ChosenChart; filter: ChartFilter; isTable: boolean }) {
+  const { chosen, filter, isTable } = props;
+  const { chart, hasYearBefore } = chosen;
   const { t } = useTranslation('home');
   const words = useChartWords();
-  const { data, error, refetch } = useGraph(chart.kind, filter);
+  const { data, error, refetch, isPlaceholderData } = useGraph(chart.kind, filter);
+  const shown = hasYearBefore && data && !isPlaceholderData ? data : null;
+  const yearBefore = useYearBefore(chart, { filter, shown });
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton variant="rounded" height={220} />;
   const series = words.seriesOf(chart, data);
-  const rows = words.rowsOf(chart, data, filter);
-  if (rows.every((row) => totalOf(row) === 0))
-    return <Typography color="textSecondary">{t('charts.empty')}</Typography>;
-  const table = { caption: words.titleOf(chart), heading: words.headingOf(chart), series, rows };
+  const before = shown ? yearBefore.data : undefined;
+  const rows = words.rowsOf(chart, data, filter, before);
+  if (rows.every(isEmpty)) return <Typography color="textSecondary">{t('charts.empty')}</Typography>;
+  const numbers = { series, rows, before: before && words.beforeOf(chart, series) };
+  const table = { caption: words.titleOf(chart), heading: words.headingOf(chart), ...numbers };
   if (isTable || chart.shape === 'table') return <ChartTable {...table} isTinted={chart.shape === 'table'} />;
   return (
     <>
-      {chart.shape === 'columns' ? (
-        <ColumnChart series={series} rows={rows} />
-      ) : (
-        <FirstBars series={series} rows={rows} />
-      )}
+      {chart.shape === 'columns' ? <ColumnChart {...numbers} /> : <FirstBars series={series} rows={rows} />}
       <Box sx={untilFocused}>
         <ChartTable {...table} />
       </Box>
     </>
   );
+}
+
+function isEmpty(row: ChartRow): boolean {
+  return totalOf(row) === 0 && (row.before ?? []).every((value) => value === 0);
 }
 
 const firstRows = 10;

@@ -24,11 +24,11 @@ export function Charts({ charts }: { charts: readonly Chart[] }) {
   const [params, setParams] = useSearchParams();
   const [isArranging, setIsArranging] = useState(false);
   const chosen: ChosenChart[] = user.preferences.charts
-    ? user.preferences.charts.flatMap(({ kind, isWide }) => {
+    ? user.preferences.charts.flatMap(({ kind, isWide, hasYearBefore = false }) => {
         const chart = charts.find((one) => one.kind === kind);
-        return chart === undefined ? [] : [{ chart, isWide }];
+        return chart === undefined ? [] : [{ chart, isWide, hasYearBefore }];
       })
-    : charts.map((chart) => ({ chart, isWide: chart.isWide ?? false }));
+    : charts.map((chart) => ({ chart, isWide: chart.isWide ?? false, hasYearBefore: false }));
   const period = periods.find((one) => one === params.get('period')) ?? 'year';
   const centre = user.centres.find((one) => one.id === params.get('centre'))?.id ?? '';
   const choose = (name: string, value: string) => {
@@ -86,9 +86,9 @@ export function Charts({ charts }: { charts: readonly Chart[] }) {
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
         }}
       >
-        {chosen.map(({ chart, isWide }) => (
-          <Box key={chart.kind} sx={isWide ? { gridColumn: '1 / -1' } : {}}>
-            <ChartCard chart={chart} filter={{ ...periodOf(period, today()), centre }} />
+        {chosen.map((one) => (
+          <Box key={one.chart.kind} sx={one.isWide ? { gridColumn: '1 / -1' } : {}}>
+            <ChartCard chosen={one} filter={{ period, ...periodOf(period, today()), centre }} />
           </Box>
         ))}
       </Box>
