@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { barcodeModules, readBarcode, storeBarcode } from './barcode.ts';
+import { barcodeModules, isStoreBarcode, readBarcode, storeBarcode } from './barcode.ts';
 
 describe('a barcode', () => {
   test.each([
@@ -46,6 +46,11 @@ describe('a barcode', () => {
   test('of the shop’s own counts up with the number of the item', () => {
     expect(storeBarcode(1)).toBe('2000000000015');
     expect(readBarcode(storeBarcode(123_456))).toBe(storeBarcode(123_456));
+    expect([storeBarcode(1), storeBarcode(2_147_483_647)].map(isStoreBarcode)).toEqual([true, true]);
+    // No item has such a number, so that it can be the code of another shop.
+    expect([storeBarcode(9_000_000_000), '9788173711466', '20000004', ''].map(isStoreBarcode)).toEqual(
+      Array(4).fill(false),
+    );
   });
 });
 

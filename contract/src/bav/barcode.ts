@@ -41,6 +41,14 @@ export function storeBarcode(number: number): string {
   return withCheckDigit(`20${String(number).padStart(10, '0')}`);
 }
 
+/** The largest number that an item can have, by the column in which it is kept. */
+const MAX_ITEM_NUMBER = 2_147_483_647;
+
+/** Whether a barcode is one that the shop gives, now or later: it then belongs to the item of that number. */
+export function isStoreBarcode(code: string): boolean {
+  return /^20\d{11}$/.test(code) && Number(code.slice(2, 12)) <= MAX_ITEM_NUMBER;
+}
+
 /** The bars of an EAN-13 or EAN-8, a character for each module: 1 is black. */
 export function barcodeModules(code: string): string {
   const digits = [...code].map(Number);

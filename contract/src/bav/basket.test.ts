@@ -18,6 +18,7 @@ import { shareOut } from './share-out.ts';
 const item = (id: string, price: number): CounterItem => ({
   id,
   code: id,
+  number: 1,
   scanCode: id,
   title: id,
   titleLatin: '',

@@ -4,6 +4,8 @@ import { shareOut } from './share-out.ts';
 export interface CounterItem {
   readonly id: string;
   readonly code: string;
+  /** In the shop's own barcode, which stays on copies also once the item has another. */
+  readonly number: number;
   /** What a scanner reads. */
   readonly scanCode: string;
   readonly title: string;

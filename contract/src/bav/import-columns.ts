@@ -42,6 +42,11 @@ export const itemList: Importable = {
       hi: '“{value}” बारकोड या ISBN नहीं है। हर अंक मिलाएँ',
       pa: '“{value}” ਬਾਰਕੋਡ ਜਾਂ ISBN ਨਹੀਂ ਹੈ। ਹਰ ਅੰਕ ਮਿਲਾਓ',
     },
+    shopBarcode: {
+      en: 'This is a label of the shop. Leave it empty, and the item gets its own',
+      hi: 'यह दुकान का लेबल है। ख़ाली छोड़ें, आइटम को अपना लेबल मिलेगा',
+      pa: 'ਇਹ ਦੁਕਾਨ ਦਾ ਲੇਬਲ ਹੈ। ਖ਼ਾਲੀ ਛੱਡੋ, ਆਈਟਮ ਨੂੰ ਆਪਣਾ ਲੇਬਲ ਮਿਲੇਗਾ',
+    },
     notAnAmount: {
       en: '“{value}” is not an amount in rupees',
       hi: '“{value}” रुपयों में रक़म नहीं है',

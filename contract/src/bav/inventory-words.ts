@@ -39,6 +39,7 @@ export const inventoryWords = {
         false: { en: 'Not marked', hi: 'निशान नहीं', pa: 'ਨਿਸ਼ਾਨ ਨਹੀਂ' },
       },
     },
+    isToOrder: { en: 'To order', hi: 'ऑर्डर करना है', pa: 'ਆਰਡਰ ਕਰਨਾ ਹੈ' },
     isActive: commonWords.isActive,
     location: stockWords.location,
   },

@@ -56,6 +56,8 @@ const {
     category: several(categorySchema),
     state: several(stateSchema),
     isToCount: z.boolean(),
+    /** Too few are left of what has a level or was in stock before; what was never stocked is not missed. */
+    isToOrder: z.boolean(),
     isActive: z.boolean(),
   }),
   envelope: 'data',

@@ -23,6 +23,8 @@ export const orderMoves: readonly OrderMove[] = [
   { from: APPROVED, to: CREATED, act: 'approve' },
   { from: APPROVED, to: VERIFIED, act: 'verify', decider: 'verifiedBy', otherThan: 'approvedBy' },
   { from: VERIFIED, to: SUBMITTED, act: 'submit', otherThan: 'verifiedBy' },
+  // Only where the store no longer has what was packed (isStoreShort).
+  { from: VERIFIED, to: CREATED, act: 'approve' },
 ];
 
 export const orderMachine: StatusMachine<'BAV.ORDER', OrderStatus, OrderDecider> = {
@@ -63,6 +65,13 @@ export function checkOrderMove(
   if (order.copies === 0) return 'NOTHING_APPROVED';
   const left = sanction ? sanctionLeft(sanction) : null;
   return left !== null && order.value > left && !mayPassSanction ? 'BEYOND_SANCTION' : null;
+}
+
+/** The store has less than was approved. Lines whose stock the reader does not see say nothing. */
+export function isStoreShort(
+  lines: readonly { readonly approved: number | null; readonly atStore: number | null }[],
+): boolean {
+  return lines.some(({ approved, atStore }) => atStore !== null && (approved ?? 0) > atStore);
 }
 
 /** Null: the move may be made. */

@@ -74,6 +74,8 @@ const {
     dayTo: daySchema,
     isToReceive: z.boolean(),
     isFromMyStore: z.boolean(),
+    /** From a store of the reader, whom four eyes do not keep from the next step. */
+    isWaiting: z.boolean(),
     item: z.uuid(),
   }),
   envelope: 'data',

@@ -107,6 +107,8 @@ const acts: Readonly<Record<string, Opens>> = {
   'POST tills': sales(5),
   'PUT tills/{id}': sales(5),
   'DELETE tills/{id}': sales(5),
+  // Who pays back chooses a drawer, also without the right over sales.
+  'GET drawers': { 'BAV.SALES': [5], 'BAV.RETURN': [3, 5] },
   'GET sales/by-number': receipts,
   'GET sales/{id}': receipts,
   'GET sales/{id}/receipt': receipts,

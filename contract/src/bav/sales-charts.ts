@@ -7,6 +7,7 @@ export const saleCharts = {
     kind: 9,
     requirement: right('BAV.SALES', 'view'),
     series: ['2', '3', '4', 'others'],
+    rowsOver: 'months',
     whole: { kind: ['sale', 'return', 'cancel'] },
     partOf: ({ key, series, from, to }) => {
       // A receipt has items of several categories: no list adds up to one of them.

@@ -78,6 +78,7 @@ export const sales = {
     reply: z.object({
       id: z.uuid(),
       code: z.string(),
+      number: z.number().int(),
       scanCode: z.string(),
       title: z.string(),
       titleLatin: z.string(),

@@ -52,6 +52,9 @@ const row = z.object({
 });
 export type Shift = z.infer<typeof row>;
 
+const drawer = row.pick({ id: true, tillName: true, tillCode: true, number: true, expected: true });
+export type Drawer = z.infer<typeof drawer>;
+
 /** How many of each note and coin. */
 const countSchema = z.partialRecord(
   z.enum(denominations.map(String) as [string, ...string[]]),
@@ -86,6 +89,16 @@ export const shifts = {
       }),
     }),
     reply: rowsOf(row),
+  }),
+  drawers: endpoint({
+    method: 'GET',
+    path: '/api/bav/drawers',
+    requirement: {
+      anyOf: [right('BAV.RETURN', 'create'), right('BAV.RETURN', 'cancel'), right('BAV.SALES', 'cancel')],
+    },
+    summary: 'Drawers of open shifts, from which a return or a cancellation is paid, the latest first',
+    reply: drawer,
+    envelope: 'docs',
   }),
   read: endpoint({
     method: 'GET',

@@ -111,6 +111,7 @@ async function openLargeShop(given: {
       ...model,
       id: newId(),
       code: `XX-${place}`,
+      number: 7_000_000_000 + place,
       scanCode: storeBarcode(7_000_000_000 + place),
       title: `${model.title} ${place}`,
       editionOf: `${model.editionOf} ${place}`,

@@ -3,6 +3,7 @@ import { expect, type Page, portalUrl, test } from '../../support/portal.ts';
 import {
   addCover,
   createCounter,
+  loseAnswer,
   openCounter,
   scanField,
   scanGoods,
@@ -32,6 +33,8 @@ test('five items by scanner, paid in cash with two more keys; held, discounted, 
   const page = await desk('counter');
   await page.setViewportSize({ width: 1366, height: 625 });
   await visit(page, '/bav/sales');
+  // Only the answer is lost: the shift is open, and the page finds out.
+  await loseAnswer(page, '**/api/bav/tills/*/open');
   await openCounter(page, counter);
 
   // Whatever is pressed beyond the scans.
@@ -111,6 +114,21 @@ test('five items by scanner, paid in cash with two more keys; held, discounted, 
   await page.keyboard.press('F9');
   const code = page.getByRole('img', { name: `UPI code for ${rupees(wanted.price)}` });
   expect((await code.boundingBox())?.width).toBe(240);
+  // One more book is scanned meanwhile: nothing is paid by it, whichever way of paying is chosen.
+  const [, more] = five;
+  if (!more) throw new Error('no second item');
+  await scanGoods(page, more.scanCode);
+  await expect(page.locator('[data-line]')).toHaveCount(2);
+  await expect(scanField(page)).toBeFocused();
+  await page.keyboard.press('F9');
+  await scanGoods(page, '96385074');
+  await expect(page.getByText('No item has the code 96385074.', { exact: false })).toBeVisible();
+  await expect(page.locator('[data-line]')).toHaveCount(2);
+  await page.keyboard.press('F9');
+  await page.keyboard.press('F9');
+  await expect(
+    page.getByRole('img', { name: `UPI code for ${rupees(wanted.price + more.price)}` }),
+  ).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.locator('[data-last]')).toHaveAttribute('data-last', 'posted');
 
@@ -149,6 +167,9 @@ test('five items by scanner, paid in cash with two more keys; held, discounted, 
   await page.getByLabel('Comes back').selectOption('1');
   const shift = (await must(seller.get('/api/bav/shifts', { q: `${counter.code}-1` }))).data.rows[0];
   await expect(page.getByLabel('Which drawer pays')).toHaveValue(shift.id);
+  await loseAnswer(page, '**/api/bav/return');
+  await page.getByRole('button', { name: /^Pay back/ }).click();
+  await expect(page.getByText('nothing is paid back twice', { exact: false })).toBeVisible();
   await page.getByRole('button', { name: /^Pay back/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Return ${counter.code}-1-R1`);
 

@@ -5,7 +5,7 @@ import type { Visitor } from '../../../server/src/testing/visitor.ts';
 import { createPerson, must } from '../../support/people.ts';
 import { expect, type Page, test } from '../../support/portal.ts';
 import { choose, expectToast, row } from '../../support/screens.ts';
-import { scanGoods } from '../../support/shop.ts';
+import { loseAnswer, scanGoods } from '../../support/shop.ts';
 import { visit } from '../../support/visit.ts';
 
 test('a centre orders, others approve, pack and send, and what arrived is counted to the piece', async ({
@@ -284,18 +284,6 @@ async function addItem(page: Page, title: string, quantity: number): Promise<voi
   // Faster than the list: Enter adds what was typed, and nothing that an earlier text had found.
   await field.press('Enter');
   await page.getByRole('spinbutton', { name: `Quantity: ${title}` }).fill(String(quantity));
-}
-
-/** The call reaches the server, but its answer never reaches the page. */
-async function loseAnswer(page: Page, url: string): Promise<void> {
-  await page.route(
-    url,
-    async (route) => {
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
 }
 
 /** Each answer takes a while, as on a slow line. */

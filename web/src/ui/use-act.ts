@@ -9,7 +9,8 @@ export function useAct() {
 
   async function act<Reply>(options: {
     run: () => Promise<Reply>;
-    done: string;
+    done: string | ((reply: Reply) => string);
+    /** Shown where no answer came: it may have been done all the same. */
     failed: string;
     /** The way back, where the data allows it. */
     undo?: Undo | ((reply: Reply) => Undo | undefined) | undefined;
@@ -21,7 +22,8 @@ export function useAct() {
     try {
       const reply = await options.run();
       const undo = typeof options.undo === 'function' ? options.undo(reply) : options.undo;
-      showToast(toastTypes.SUCCESS, options.done, undo);
+      const done = typeof options.done === 'function' ? options.done(reply) : options.done;
+      showToast(toastTypes.SUCCESS, done, undo);
       options.onDone?.(reply);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;

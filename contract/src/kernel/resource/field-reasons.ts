@@ -161,6 +161,11 @@ const texts = {
     hi: 'यह बारकोड या ISBN नहीं है। आइटम पर लिखे अंकों से मिलाएँ',
     pa: 'ਇਹ ਬਾਰਕੋਡ ਜਾਂ ISBN ਨਹੀਂ ਹੈ। ਆਈਟਮ ਉੱਤੇ ਲਿਖੇ ਅੰਕਾਂ ਨਾਲ ਮਿਲਾਓ',
   },
+  shopBarcode: {
+    en: 'This is a label of the shop for another item. Leave it empty to use the item’s own',
+    hi: 'यह दुकान का लेबल है, किसी और आइटम का। ख़ाली छोड़ें, तो आइटम का अपना लेबल चलेगा',
+    pa: 'ਇਹ ਦੁਕਾਨ ਦਾ ਲੇਬਲ ਹੈ, ਕਿਸੇ ਹੋਰ ਆਈਟਮ ਦਾ। ਖ਼ਾਲੀ ਛੱਡੋ, ਤਾਂ ਆਈਟਮ ਦਾ ਆਪਣਾ ਲੇਬਲ ਚੱਲੇਗਾ',
+  },
   tillCode: {
     en: 'Up to 8 letters A–Z or digits, without blanks and dashes',
     hi: 'ज़्यादा से ज़्यादा 8 अक्षर A–Z या अंक, ख़ाली जगह और डैश के बिना',

@@ -28,7 +28,7 @@ import { itemResource } from './items/items.resource.ts';
 import { itemNumbers } from './items/number-series.ts';
 import { printLabels } from './items/print-labels.ts';
 import { orderSource } from './orders/order-source.queries.ts';
-import { countFromMyStore } from './orders/orders.queries.ts';
+import { countWaiting } from './orders/orders.queries.ts';
 import { orderResource, sanctionResource } from './orders/orders.resource.ts';
 import * as order from './orders/orders.ts';
 import { purchaseResource } from './purchases/purchases.resource.ts';
@@ -58,17 +58,17 @@ export function bavModule({ config, pdf, files }: ModuleNeeds): ServerModule {
       {
         kind: 'ordersToApprove',
         requirement: right('BAV.ORDER', 'approve'),
-        count: (tx) => countFromMyStore(tx, 'CREATED'),
+        count: (tx) => countWaiting(tx, 'CREATED'),
       },
       {
         kind: 'ordersToVerify',
         requirement: right('BAV.ORDER', 'verify'),
-        count: (tx) => countFromMyStore(tx, 'APPROVED'),
+        count: (tx) => countWaiting(tx, 'APPROVED'),
       },
       {
         kind: 'ordersToSubmit',
         requirement: right('BAV.ORDER', 'submit'),
-        count: (tx) => countFromMyStore(tx, 'VERIFIED'),
+        count: (tx) => countWaiting(tx, 'VERIFIED'),
       },
       { kind: 'stockToReceive', requirement: right('BAV.INVENTORY', 'transfer'), count: countToReceive },
       { kind: 'stockToCount', requirement: right('BAV.INVENTORY', 'adjustCount'), count: countToCount },

@@ -170,6 +170,18 @@ export const stockErrors = {
     hi: 'यह ऑर्डर मंज़ूर हो चुका है, अब नहीं बदलता। मंज़ूर करने वाले इसे वापस भेज सकते हैं।',
     pa: 'ਇਹ ਆਰਡਰ ਮਨਜ਼ੂਰ ਹੋ ਚੁੱਕਾ ਹੈ, ਹੁਣ ਨਹੀਂ ਬਦਲਦਾ। ਮਨਜ਼ੂਰ ਕਰਨ ਵਾਲੇ ਇਸ ਨੂੰ ਵਾਪਸ ਭੇਜ ਸਕਦੇ ਹਨ।',
   },
+  ORDER_PACKED: {
+    status: 409,
+    en: 'This order is packed and can no longer be changed.',
+    hi: 'यह ऑर्डर पैक हो चुका है, अब नहीं बदलता।',
+    pa: 'ਇਹ ਆਰਡਰ ਪੈਕ ਹੋ ਚੁੱਕਾ ਹੈ, ਹੁਣ ਨਹੀਂ ਬਦਲਦਾ।',
+  },
+  ORDER_PACKED_WHOLE: {
+    status: 409,
+    en: 'This order is packed. It goes back only if the store no longer has all of it.',
+    hi: 'यह ऑर्डर पैक हो चुका है। स्टोर में इसका माल पूरा न हो, तभी वापस जाता है।',
+    pa: 'ਇਹ ਆਰਡਰ ਪੈਕ ਹੋ ਚੁੱਕਾ ਹੈ। ਸਟੋਰ ਵਿੱਚ ਇਸ ਦਾ ਮਾਲ ਪੂਰਾ ਨਾ ਹੋਵੇ, ਤਾਂ ਹੀ ਵਾਪਸ ਜਾਂਦਾ ਹੈ।',
+  },
   ORDER_NOT_YOURS: {
     status: 403,
     en: 'Only the centre that ordered changes or deletes the order.',

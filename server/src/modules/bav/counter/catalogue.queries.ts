@@ -10,7 +10,7 @@ export async function findCatalogue(tx: Tx, till: string, today: string): Promis
     select location_id as location from bav_till where area_id = context_area() and id = ${till}`.execute(tx);
   const [place] = found.rows;
   if (!place) return null;
-  const { rows } = await sql<Omit<CounterItem, 'scanCode'> & { barcode: string; number: number }>`
+  const { rows } = await sql<Omit<CounterItem, 'scanCode'> & { barcode: string }>`
     select i.id, i.code, i.barcode, i.number, i.title, i.title_latin as "titleLatin", i.category, i.price,
       i.reorder_level as "reorderLevel", coalesce(b.quantity, 0) as stock, i.language, i.edition_of as "editionOf",
       i.photo_id as photo, coalesce(x.hsn, '') as hsn, coalesce(x.rate, 0) as "taxRate"
@@ -19,8 +19,8 @@ export async function findCatalogue(tx: Tx, till: string, today: string): Promis
     left join stock_balance b on b.area_id = i.area_id and b.item_id = i.id and b.location_id = ${place.location}
     where i.area_id = context_area() and i.is_active
     order by lower(i.title), i.id`.execute(tx);
-  return rows.map(({ barcode, number, ...item }) => ({
+  return rows.map(({ barcode, ...item }) => ({
     ...item,
-    scanCode: barcode === '' ? storeBarcode(number) : barcode,
+    scanCode: barcode === '' ? storeBarcode(item.number) : barcode,
   }));
 }

@@ -129,6 +129,25 @@ test('a receipt of a return is cancelled by the right over returns, that of a sa
   expect(await cancel({ 'BAV.SALES': 5 })).toBe(200);
 });
 
+test('who may return or cancel sees the drawers that pay, and no more of the shifts', async () => {
+  const as = async (acl: Record<string, number>) => {
+    await portal.owner.query("update app_user set acl = $1 where username = 'counter'", [
+      JSON.stringify(acl),
+    ]);
+    const { status, body } = await clerk.get('/api/bav/drawers');
+    return { status, own: body.docs?.find(({ id }: { id: string }) => id === shift) };
+  };
+  for (const acl of [{ 'BAV.RETURN': 3 }, { 'BAV.RETURN': 5 }, { 'BAV.SALES': 5 }])
+    expect([acl, (await as(acl)).status]).toEqual([acl, 200]);
+  for (const acl of [{ 'BAV.RETURN': 2 }, { 'BAV.SALES': 6 }])
+    expect([acl, (await as(acl)).status]).toEqual([acl, 403]);
+  const { own } = await as({ 'BAV.RETURN': 3 });
+  const { expected } = (await area.get(`/api/bav/shifts/${shift}`)).body.data;
+  const { code: tillCode } = counter;
+  expect(own).toEqual({ id: shift, tillName: expect.any(String), tillCode, number: 1, expected });
+  expect((await clerk.get('/api/bav/shifts')).status).toBe(403);
+});
+
 test('another centre does not see a counter, its shifts and its receipts', async () => {
   const { rows } = await portal.owner.query("select id from org where name like 'Ajnala%' limit 1");
   await portal.owner.query("update app_user set org_id = $1, acl = $2 where username = 'counter'", [

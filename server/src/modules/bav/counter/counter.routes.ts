@@ -16,7 +16,7 @@ import { printReceipt } from './print/print-receipt.ts';
 import { exportReceipts, findReceipt, findReceiptByNumber, listReceipts } from './receipts.queries.ts';
 import { sell } from './sell.ts';
 import { settle } from './settle-issue.ts';
-import { listCounters, listShifts } from './shifts.queries.ts';
+import { listCounters, listDrawers, listShifts } from './shifts.queries.ts';
 import { type CounterNeeds, closeDay, moveCash, openShift, showShift } from './shifts.ts';
 import { cancelReceipt, takeBack } from './take-back.ts';
 import { tillResource } from './tills.resource.ts';
@@ -27,6 +27,7 @@ export function counterRoutes(needs: CounterNeeds & PrintNeeds): Route[] {
     handle(tills.open, openShift(needs)),
     handle(shifts.atDevice, (tx, { query }) => listCounters(tx, query.device)),
     handle(shifts.list, (tx, { query }) => listShifts(tx, query, needs.today())),
+    handle(shifts.drawers, listDrawers),
     handle(shifts.read, showShift(needs)),
     handle(shifts.moveCash, moveCash(needs)),
     handle(shifts.close, closeDay(needs)),

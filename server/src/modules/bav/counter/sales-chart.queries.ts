@@ -26,5 +26,5 @@ async function salesByMonth(tx: Tx, { from, to, centre }: ChartPeriod): Promise<
 }
 
 export const countedSaleCharts: readonly CountedChart[] = [
-  { chart: saleCharts.byMonth, count: salesByMonth },
+  { chart: saleCharts.byMonth, count: salesByMonth, week: 'inAll' },
 ];

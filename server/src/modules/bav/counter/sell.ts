@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { discountOf } from '@sewa/contract/bav/basket';
 import { receiptText } from '@sewa/contract/bav/receipt-number';
 import type { SaleBody, sales } from '@sewa/contract/bav/sales';
@@ -10,6 +9,7 @@ import { notFound, PortalError } from '../../../platform/http/portal-error.ts';
 import type { Handler } from '../../../platform/http/route.ts';
 import { lockStock, postDocument, stockOf } from '../stock/post-document.ts';
 import { markToCount } from '../stock/stock.queries.ts';
+import { digest } from './digest.ts';
 import { insertIssues, type NewIssue } from './issues.queries.ts';
 import { findAsked, findSoldItems, insertLines, insertReceipt, type SoldItem } from './receipts.queries.ts';
 import { findShiftAtWork, type ShiftAtWork } from './shifts.queries.ts';
@@ -223,12 +223,6 @@ function soldOf(sold: ReadonlyMap<string, Sold>, item: string): Sold {
 
 /** What makes two requests the same sale: not when it was made, nor whether the customer waits. */
 function digestOf({ shift, number, lines, cash, upi, tendered }: SaleBody): string {
-  const asked = [
-    shift,
-    number,
-    lines.map(({ item, quantity, price, discount }) => [item, quantity, price, discount]),
-  ];
-  return createHash('sha256')
-    .update(JSON.stringify([...asked, cash, upi, tendered]))
-    .digest('base64');
+  const sold = lines.map(({ item, quantity, price, discount }) => [item, quantity, price, discount]);
+  return digest([shift, number, sold, cash, upi, tendered]);
 }

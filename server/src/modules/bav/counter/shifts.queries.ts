@@ -1,5 +1,5 @@
 import type { CashCount } from '@sewa/contract/bav/cash-count';
-import type { CashMove, CounterTill, Shift, ShiftState, shifts } from '@sewa/contract/bav/shifts';
+import type { CashMove, CounterTill, Drawer, Shift, ShiftState, shifts } from '@sewa/contract/bav/shifts';
 import type { QueryOf } from '@sewa/contract/kernel/calls/endpoint';
 import { valuesOf } from '@sewa/contract/kernel/resource/paging';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
@@ -152,6 +152,16 @@ export async function listShifts(
     sql<{ total: number }>`select count(*)::int as total from ${from} where ${where}`.execute(tx),
   ]);
   return { rows, total: only(counted.rows).total };
+}
+
+/** Of all shifts in sight that are open. */
+export async function listDrawers(tx: Tx): Promise<Drawer[]> {
+  const { rows } = await sql<Drawer>`
+    select s.id, t.name as "tillName", t.code as "tillCode", s.number, ${expected}::float8 as expected
+    from bav_shift s join bav_till t on t.area_id = s.area_id and t.id = s.till_id ${flows}
+    where s.area_id = context_area() and s.closed_at is null
+    order by s.opened_at desc, s.id limit 200`.execute(tx);
+  return rows;
 }
 
 export async function findShift(tx: Tx, id: string, today: string): Promise<Shift | null> {

@@ -3,6 +3,7 @@ import type { Receipt, ReceiptLine } from '@sewa/contract/bav/receipts';
 import { refundOf, returnable } from '@sewa/contract/bav/refund';
 import type { returns } from '@sewa/contract/bav/returns';
 import type { sales } from '@sewa/contract/bav/sales';
+import type { BodyOf } from '@sewa/contract/kernel/calls/endpoint';
 import { because } from '@sewa/contract/kernel/resource/field-reasons';
 import { holds, right } from '@sewa/contract/kernel/rights/requirement';
 import type { Who } from '../../../platform/access/who.ts';
@@ -11,6 +12,7 @@ import { notFound, PortalError } from '../../../platform/http/portal-error.ts';
 import type { Handler } from '../../../platform/http/route.ts';
 import { lockStock, postDocument, reverseDocument } from '../stock/post-document.ts';
 import { findDocument, type PostedDocument } from '../stock/stock.queries.ts';
+import { digest } from './digest.ts';
 import { findSettlements, settleIssuesOf } from './issues.queries.ts';
 import {
   findAsked,
@@ -31,8 +33,8 @@ export function takeBack(needs: CounterNeeds): Handler<typeof returns.create> {
   return async (tx, { who, body }) => {
     const shift = await getOpenShift(tx, body.shift, 'update');
     await lockReceipt(tx, body.sale);
-    const repeated = await findAsked(tx, body.id);
-    if (repeated) return replyOf(await getReceipt(tx, body.id));
+    const asked = returnDigest(body);
+    if (await isRepeated(tx, body.id, asked)) return replyOf(await getReceipt(tx, body.id));
     const sale = await getReceipt(tx, body.sale);
     if (sale.kind !== 'sale') throw new PortalError('RECEIPT_NOT_SALE');
     const costs = await findCosts(tx, sale.id);
@@ -53,6 +55,7 @@ export function takeBack(needs: CounterNeeds): Handler<typeof returns.create> {
       lines,
       cash: body.by === 'cash' ? total : 0,
       reason: body.reason,
+      asked,
     });
     const stocked = lines.filter(({ condition }) => condition === 'stock');
     if (stocked.length > 0)
@@ -80,8 +83,8 @@ export function cancelReceipt(needs: CounterNeeds): Handler<typeof sales.cancel>
     await lockReceipt(tx, seen.against?.id ?? seen.id);
     await lockReceipt(tx, seen.id);
     const receipt = await getReceipt(tx, seen.id);
-    const repeated = await findAsked(tx, body.id);
-    if (repeated) return replyOf(await getReceipt(tx, body.id));
+    const asked = digest([params.id, body.shift, body.reason]);
+    if (await isRepeated(tx, body.id, asked)) return replyOf(await getReceipt(tx, body.id));
     const isUntouched = receipt.lines.every(({ returned }) => returned === 0);
     if (receipt.kind === 'cancel' || receipt.state === 'cancelled' || !isUntouched)
       throw new PortalError('RECEIPT_CANCELLED');
@@ -111,12 +114,27 @@ export function cancelReceipt(needs: CounterNeeds): Handler<typeof sales.cancel>
       ),
       cash: -receipt.cash,
       reason: body.reason,
+      asked,
     });
     // Before the stock: nothing is locked after it.
     await settleIssuesOf(tx, { receipt: receipt.id, note: made.reference, byName: who.name });
     await reverseStock(tx, receipt.id, { reason: body.reason, by: who, today: needs.today() });
     return { id: made.id, reference: made.reference };
   };
+}
+
+/** The same request again: its answer was lost on the way. Another one under its id is refused. */
+async function isRepeated(tx: Tx, id: string, asked: string): Promise<boolean> {
+  const stored = await findAsked(tx, id);
+  if (!stored) return false;
+  // Earlier versions kept nothing of what was asked.
+  if (stored.asked !== '' && stored.asked !== asked) throw new PortalError('SAVED_BEFORE');
+  return true;
+}
+
+function returnDigest({ shift, sale, lines, by, reason }: BodyOf<typeof returns.create>): string {
+  const back = lines.map(({ place, quantity, condition }) => [place, quantity, condition]);
+  return digest([shift, sale, back, by, reason]);
 }
 
 /**
@@ -192,9 +210,10 @@ async function insertBack(
     lines: readonly NewLine[];
     cash: number;
     reason: string;
+    asked: string;
   },
 ): Promise<NewReceipt> {
-  const { id, kind, shift, who, lines, cash, reason } = back;
+  const { id, kind, shift, who, lines, cash, reason, asked } = back;
   const number = await nextNumber(tx, shift.id, kind);
   const { at, day } = counterMoment(undefined, { sentAt: null, shift, needs: back.needs });
   const total = sumOf(lines, amountOf);
@@ -218,7 +237,7 @@ async function insertBack(
     tendered: 0,
     reason,
     against: back.sale.id,
-    asked: '',
+    asked,
   };
   if (!(await insertReceipt(tx, receipt))) throw new PortalError('RECEIPT_CANCELLED');
   await insertLines(tx, receipt, lines);

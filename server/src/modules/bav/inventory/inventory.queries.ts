@@ -26,6 +26,7 @@ function found(query: Pick<ListQuery, 'q' | 'filter'>, ids?: RawBuilder<unknown>
   const where = allOf([
     ...itemConditions(query),
     ...(filter.isToCount === undefined ? [] : [sql`coalesce(s.is_to_count, false) = ${filter.isToCount}`]),
+    ...(filter.isToOrder === undefined ? [] : [sql`${isToOrder} = ${filter.isToOrder}`]),
     ...(filter.state === undefined ? [] : [sql`${state} = any (${valuesOf(filter.state)}::text[])`]),
   ]);
   return sql`
@@ -69,13 +70,17 @@ function isByStock({ sort, group, filter = {} }: ListQuery): boolean {
     ofStock.has(sort.replace(/^-/, '')) ||
     ofStock.has(group ?? '') ||
     filter.state !== undefined ||
-    filter.isToCount !== undefined
+    filter.isToCount !== undefined ||
+    filter.isToOrder !== undefined
   );
 }
 
 /** The rule of the contract, as SQL: against the item's level. */
 const state = sql`(case when coalesce(s.quantity, 0) = 0 then 'out'
   when s.quantity < coalesce(i.reorder_level, 0) then 'low' else 'enough' end)`;
+
+/** An item without a level that was never in stock here is not missed. */
+const isToOrder = sql`(${state} <> 'enough' and (coalesce(i.reorder_level, 0) > 0 or s.item_id is not null))`;
 
 const orders: Readonly<Record<string, RawBuilder<unknown>>> = {
   title: sql`lower(f.title)`,
@@ -207,7 +212,7 @@ export async function clearMark(
 }
 
 export async function countLow(tx: Tx): Promise<number> {
-  return countInventory(tx, { filter: { state: ['out', 'low'], isActive: true } });
+  return countInventory(tx, { filter: { isToOrder: true, isActive: true } });
 }
 
 export async function countToCount(tx: Tx): Promise<number> {

@@ -1,3 +1,4 @@
+import { readBarcode } from '@sewa/contract/bav/barcode';
 import type { itemSearch } from '@sewa/contract/bav/item-search';
 import type { RowOf } from '@sewa/contract/kernel/calls/endpoint';
 import { sql } from 'kysely';
@@ -8,12 +9,14 @@ type Found = RowOf<typeof itemSearch.find>;
 /** Exact codes first, as a scanner sends them: the barcode, the code of the shop's label, or the code of the item. */
 export async function searchItems(tx: Tx, q: string, location: string | undefined): Promise<Found[]> {
   const text = q.normalize('NFC').toLowerCase();
+  // A UPC-A or an ISBN-10 is kept as thirteen digits.
+  const code = readBarcode(text) ?? text;
   const words = text.split(/\s+/).filter(Boolean);
   const matches = words.map(
     (word) => sql`position(${word} in lower(concat_ws(' ', i.title, i.title_latin, i.code))) > 0`,
   );
-  const isExact = sql`(i.barcode = ${text} or lower(i.code) = ${text}
-    or (${text} ~ '^20[0-9]{11}$' and i.number::text = ltrim(substr(${text}, 3, 10), '0')))`;
+  const isExact = sql`(i.barcode = ${code} or lower(i.code) = ${text}
+    or (${code} ~ '^20[0-9]{11}$' and i.number::text = ltrim(substr(${code}, 3, 10), '0')))`;
   const { rows } = await sql<Found>`
     select i.id as item, i.title, i.title_latin as "titleLatin", i.code, i.category, i.price, i.cost,
       coalesce(b.quantity, 0) as "onHand", ${isExact} as "isExact"

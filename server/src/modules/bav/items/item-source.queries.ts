@@ -1,3 +1,4 @@
+import { readBarcode } from '@sewa/contract/bav/barcode';
 import { right } from '@sewa/contract/kernel/rights/requirement';
 import { sql } from 'kysely';
 import type { RecordSource } from '../../../platform/search/record-source.ts';
@@ -7,11 +8,13 @@ export const itemSource: RecordSource = {
   entity: 'bavItem',
   requirement: right('BAV.SKU', 'view'),
   find: async (tx, words, { limit }) => {
-    const conditions = words.map(
-      (word) => sql`(lower(i.code) = ${word} or i.barcode = ${word}
-        or (${word} ~ '^20[0-9]{11}$' and i.number::text = ltrim(substr(${word}, 3, 10), '0'))
-        or position(${word} in lower(concat_ws(' ', i.title, i.title_latin))) > 0)`,
-    );
+    const conditions = words.map((word) => {
+      // A UPC-A or an ISBN-10 is kept as thirteen digits.
+      const code = readBarcode(word) ?? word;
+      return sql`(lower(i.code) = ${word} or i.barcode = ${code}
+        or (${code} ~ '^20[0-9]{11}$' and i.number::text = ltrim(substr(${code}, 3, 10), '0'))
+        or position(${word} in lower(concat_ws(' ', i.title, i.title_latin))) > 0)`;
+    });
     const { rows } = await sql<{
       id: string;
       title: string;

@@ -1,7 +1,9 @@
-import { storeBarcode } from '@sewa/contract/bav/barcode';
+import { isStoreBarcode, storeBarcode } from '@sewa/contract/bav/barcode';
 import { items } from '@sewa/contract/bav/items';
+import { because } from '@sewa/contract/kernel/resource/field-reasons';
 import { valuesOf } from '@sewa/contract/kernel/resource/paging';
 import { sql } from 'kysely';
+import { PortalError } from '../../../platform/http/portal-error.ts';
 import { takeNumber } from '../../../platform/numbers/take-number.queries.ts';
 import { serveResource } from '../../../platform/resource/serve-resource.ts';
 import { itemNumbers } from './number-series.ts';
@@ -18,7 +20,13 @@ export const itemResource = serveResource(items, {
     editionOf: (value) => sql<boolean>`lower(r.edition_of) = lower(${value})`,
   },
   hooks: {
-    beforeSave: async (tx, { current }) =>
-      current ? undefined : { columns: { number: await takeNumber(tx, itemNumbers) } },
+    beforeSave: async (tx, { fields, current }) => {
+      if (current && fields.barcode === current.barcode) return undefined;
+      const number = current?.number ?? (await takeNumber(tx, itemNumbers));
+      // The label of another item, or of one that is made later, would sell the wrong book.
+      if (isStoreBarcode(fields.barcode) && fields.barcode !== storeBarcode(number))
+        throw new PortalError('VALIDATION', { fields: { barcode: because('shopBarcode') } });
+      return current ? undefined : { columns: { number } };
+    },
   },
 });

@@ -50,6 +50,23 @@ describe('an item', () => {
     expect(barcode.body).toMatchObject({ code: 'TAKEN', fields: { barcode: expect.anything() } });
   });
 
+  test('takes no label of the shop as its barcode but its own', async () => {
+    const refused = { code: 'VALIDATION', fields: { barcode: expect.anything() } };
+    const [first, second] = [
+      await area.post(path, item({ code: 'OWN-1' })),
+      await area.post(path, item({ code: 'OWN-2' })),
+    ];
+    const read = async ({ body }: typeof first) => (await area.get(`${path}/${body.data.id}`)).body.data;
+    const [one, other] = [await read(first), await read(second)];
+    const save = (barcode: string) =>
+      area.put(`${path}/${one.id}`, { ...item({ code: 'OWN-1', barcode }), version: one.version });
+    expect((await save(other.scanCode)).body).toMatchObject(refused);
+    expect((await area.post(path, item({ code: 'OWN-3', barcode: other.scanCode }))).body).toMatchObject(
+      refused,
+    );
+    expect((await save(one.scanCode)).status).toBe(200);
+  });
+
   test('is found by the search box by title in either script, by code and by a scanned barcode', async () => {
     const id = (
       await area.post(path, item({ code: 'FIND-ME', title: 'ਅਨੋਖੀ ਪੋਥੀ', titleLatin: 'Anokhi Pothi' }))
@@ -60,6 +77,22 @@ describe('an item', () => {
       expect(found, q).toContainEqual(expect.objectContaining({ entity: 'bavItem', id }));
     }
   });
+});
+
+test('a document finds an item by whichever number a scanner reads', async () => {
+  const { id } = (await area.post(path, item({ code: 'UPC', barcode: '036000291452' }))).body.data;
+  const { id: book } = (await area.post(path, item({ code: 'BOOK', barcode: '81-7371-146-1' }))).body.data;
+  for (const [q, found] of [
+    ['036000291452', id],
+    ['0036000291452', id],
+    ['8173711461', book],
+    ['978-81-7371-146-6', book],
+  ] as const) {
+    const { docs } = (await area.get('/api/bav/item-search', { q })).body;
+    expect([q, docs[0]]).toMatchObject([q, { item: found, isExact: true }]);
+    const { docs: boxed } = (await area.get('/api/search', { q })).body;
+    expect(boxed, q).toContainEqual(expect.objectContaining({ entity: 'bavItem', id: found }));
+  }
 });
 
 test('labels: as many as asked, each with title, digits and price', async () => {

@@ -1,38 +1,20 @@
 import { orderStatuses } from '@sewa/contract/bav/enums';
-import {
-  checkOrderMove,
-  type OrderDecider,
-  type OrderStatus,
-  orderMachine,
-  sanctionYear,
-} from '@sewa/contract/bav/order-moves';
+import { checkOrderMove, isStoreShort, sanctionYear } from '@sewa/contract/bav/order-moves';
 import type { Order } from '@sewa/contract/bav/orders';
 import { newId } from '@sewa/contract/kernel/values/ids';
 import { formatMoney } from '@sewa/contract/kernel/values/money';
 import type { Who } from '../../../platform/access/who.ts';
 import type { Tx } from '../../../platform/db/kysely-on-client.ts';
-import type { FourEyes } from '../../../platform/four-eyes/decided-table.ts';
 import { assertDecision } from '../../../platform/four-eyes/four-eyes.ts';
 import { PortalError } from '../../../platform/http/portal-error.ts';
 import { updateRow } from '../stock/document.queries.ts';
+import { assertInStock } from '../stock/post-document.ts';
 import { sendTransfer } from '../transfers/send-transfer.ts';
+import { orderEyes } from './order-eyes.ts';
 import { listLines, type OrderLine, setApproved } from './orders.queries.ts';
 import { findSanctionUse, lockSanction } from './sanctions.queries.ts';
 
 const { CREATED, APPROVED, VERIFIED, SUBMITTED } = orderStatuses;
-
-const fourEyes = {
-  machine: orderMachine,
-  table: 'stock_order',
-  parts: ['stock_order_line'],
-  deciders: { approvedBy: 'approved_by', verifiedBy: 'verified_by' },
-  refusals: {
-    MOVE_UNKNOWN: 'ORDER_MOVE_UNKNOWN',
-    OWN_WORK: 'ORDER_OWN',
-    SECOND_PERSON: 'ORDER_SECOND_PERSON',
-    REASON_NEEDED: 'ORDER_REASON_NEEDED',
-  },
-} as const satisfies FourEyes<'BAV.ORDER', OrderStatus, OrderDecider>;
 
 interface Step {
   who: Who;
@@ -51,7 +33,7 @@ export async function takeOrderStep(tx: Tx, order: Order, step: Step): Promise<v
   const { who, to, version, reason, mayPassSanction } = step;
   // The centre that asks does not grant.
   if (!order.isFromMyStore) throw new PortalError('ORDER_STORE_DECIDES');
-  const move = await assertDecision(tx, fourEyes, { record: order, to, reason, version, who });
+  const move = await assertDecision(tx, orderEyes, { record: order, to, reason, version, who });
   const lines = withCuts(await listLines(tx, order.id), step);
   if (to === APPROVED) await lockSanction(tx, order.centre);
   const sanction = await findSanctionUse(tx, order.centre, sanctionYear(order.day));
@@ -76,6 +58,7 @@ export async function takeOrderStep(tx: Tx, order: Order, step: Step): Promise<v
       return;
     }
     case CREATED:
+      if (order.status === VERIFIED && !isStoreShort(lines)) throw new PortalError('ORDER_PACKED_WHOLE');
       await setApproved(
         tx,
         order.id,
@@ -90,9 +73,14 @@ export async function takeOrderStep(tx: Tx, order: Order, step: Step): Promise<v
         approved_by: null,
         approved_by_name: null,
         approved_at: null,
+        verified_by: null,
+        verified_by_name: null,
+        verified_at: null,
       });
       return;
     case VERIFIED:
+      // What is not there cannot be packed: while it is approved, the order can still go back.
+      await assertInStock(tx, order.store, grantedOf(lines));
       await updateRow(tx, 'stock_order', order.id, {
         status: VERIFIED,
         reason,
@@ -113,7 +101,7 @@ async function submit(
   { who, today, lines, now }: Omit<Step, 'lines'> & { lines: readonly OrderLine[]; now: string },
 ): Promise<void> {
   const id = newId();
-  const granted = lines.flatMap(({ item, approved }) => (approved ? [{ item, quantity: approved }] : []));
+  const granted = grantedOf(lines);
   const { store: from, location: to } = order;
   await sendTransfer(tx, { id, from, to, order: order.id, notes: '', lines: granted }, { who, today });
   await updateRow(tx, 'stock_order', order.id, {
@@ -123,6 +111,10 @@ async function submit(
     submitted_by_name: who.name,
     submitted_at: now,
   });
+}
+
+function grantedOf(lines: readonly OrderLine[]): { item: string; quantity: number }[] {
+  return lines.flatMap(({ item, approved }) => (approved ? [{ item, quantity: approved }] : []));
 }
 
 function withCuts(lines: readonly OrderLine[], { to, lines: cuts }: Step): OrderLine[] {

@@ -4,17 +4,17 @@
  */
 export function suggestedQuantity({
   onHand,
-  inTransit,
+  onItsWay,
   reorderLevel,
   soldLastYear,
   atGatherings,
 }: {
   onHand: number;
-  inTransit: number;
+  onItsWay: number;
   reorderLevel: number;
   soldLastYear: number;
   atGatherings: number;
 }): number {
   const wanted = Math.max(2 * reorderLevel, Math.max(soldLastYear, atGatherings) + reorderLevel);
-  return Math.max(0, wanted - onHand - inTransit);
+  return Math.max(0, wanted - onHand - onItsWay);
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/kysely-on-client.ts';
 import { countOf } from '../../../platform/overview/overview.queries.ts';
 import { joinItem, lineItemColumns } from '../stock/document.queries.ts';
-import { isFromMyStore } from './orders.resource.ts';
+import { isWaiting } from './orders.resource.ts';
 
 export interface OrderLine {
   item: string;
@@ -57,10 +57,10 @@ export async function setApproved(
     where n.area_id = context_area() and n.order_id = ${order} and n.item_id = g.item`.execute(tx);
 }
 
-export function countFromMyStore(tx: Tx, status: keyof typeof orderStatuses): Promise<number> {
+export function countWaiting(tx: Tx, status: keyof typeof orderStatuses): Promise<number> {
   return countOf(
     tx,
-    sql`select from stock_order r where r.status = ${orderStatuses[status]} and ${isFromMyStore}`,
+    sql`select from stock_order r where r.status = ${orderStatuses[status]} and ${isWaiting}`,
   );
 }
 
@@ -76,7 +76,8 @@ export interface Suggestion {
   soldLastYear: number;
   /** Copies that the coming gatherings will take, by what those of the last year took. */
   atGatherings: number;
-  inTransit: number;
+  /** Copies in transit, and in orders that have not left the store. */
+  onItsWay: number;
 }
 
 /** For so long an order should last. */
@@ -84,7 +85,7 @@ export const WEEKS_AHEAD = 6;
 
 /**
  * Items of which a location has too few: below their level, below what it sold in the same weeks a year ago, or below what
- * the gatherings to come will take. With what is on its way.
+ * the gatherings to come will take. What is on its way or ordered counts as there.
  */
 export async function findBelowLevel(
   tx: Tx,
@@ -95,7 +96,7 @@ export async function findBelowLevel(
   const { rows } = await sql<Suggestion>`
     select s.* from (
       select i.id as item, i.title, i.title_latin as "titleLatin", i.code, i.category, i.price,
-        coalesce(b.quantity, 0) as "onHand", i.reorder_level as "reorderLevel",
+        coalesce(b.quantity, 0) as "onHand", coalesce(i.reorder_level, 0) as "reorderLevel",
         (select coalesce(-sum(m.quantity), 0)::int from stock_movement m
           where m.area_id = i.area_id and m.location_id = ${location} and m.item_id = i.id and m.kind = 'sale'
             and m.day >= ${today}::date - 365 and m.day < ${today}::date - 365 + ${WEEKS_AHEAD * 7}::int) as "soldLastYear",
@@ -104,11 +105,15 @@ export async function findBelowLevel(
             and m.day = any (${past}::date[])) as "atGatherings",
         (select coalesce(sum(n.quantity), 0)::int from stock_transfer t
           join stock_transfer_line n on n.area_id = t.area_id and n.transfer_id = t.id
-          where t.area_id = i.area_id and t.to_id = ${location} and t.status = 'inTransit' and n.item_id = i.id) as "inTransit"
+          where t.area_id = i.area_id and t.to_id = ${location} and t.status = 'inTransit' and n.item_id = i.id)
+        + (select coalesce(sum(coalesce(n.approved, n.asked)), 0)::int from stock_order o
+          join stock_order_line n on n.area_id = o.area_id and n.order_id = o.id
+          where o.area_id = i.area_id and o.location_id = ${location} and o.status < ${orderStatuses.SUBMITTED}
+            and n.item_id = i.id) as "onItsWay"
       from bav_item i
       left join stock_balance b on b.area_id = i.area_id and b.location_id = ${location} and b.item_id = i.id
-      where i.area_id = context_area() and i.is_active and i.reorder_level > 0) s
-    where s."onHand" + s."inTransit" < greatest(s."reorderLevel", s."soldLastYear", s."atGatherings")
+      where i.area_id = context_area() and i.is_active) s
+    where s."onHand" + s."onItsWay" < greatest(s."reorderLevel", s."soldLastYear", s."atGatherings")
     order by s."onHand"::float / greatest(s."reorderLevel", 1), lower(s.title) limit 200`.execute(tx);
   return rows;
 }

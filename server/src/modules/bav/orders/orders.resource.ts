@@ -1,13 +1,33 @@
+import type { OrderMove } from '@sewa/contract/bav/order-moves';
 import { orders, sanctions } from '@sewa/contract/bav/orders';
-import { sql } from 'kysely';
+import { isDecision, onwardMoves } from '@sewa/contract/kernel/moves';
+import { type RawBuilder, sql } from 'kysely';
 import { assertWholeArea } from '../../../platform/access/whole-area.ts';
+import { isOwnWork } from '../../../platform/four-eyes/four-eyes.queries.ts';
 import { centreName } from '../../../platform/resource/lookups.queries.ts';
 import { serveReading, serveResource } from '../../../platform/resource/serve-resource.ts';
 import { dayFilters, isAnyOf, placeName, withItem } from '../stock/document.queries.ts';
+import { orderEyes } from './order-eyes.ts';
 import { usedOf } from './sanctions.queries.ts';
 
 /** The centre of the store decides about an order. */
-export const isFromMyStore = sql<boolean>`centre_in_scope(r.other_centre_id)`;
+const isFromMyStore = sql<boolean>`centre_in_scope(r.other_centre_id)`;
+
+const { machine, deciders } = orderEyes;
+
+/** Whether the reader may take this step of an order, by four eyes: other people than those of the step before. */
+function isOpenTo(move: OrderMove): RawBuilder<boolean> {
+  const { from, otherThan } = move;
+  const isOthers = isDecision(machine, move) ? sql` and not ${isOwnWork}` : sql``;
+  const isSecond = otherThan
+    ? sql` and ${sql.ref(`r.${deciders[otherThan]}`)} is distinct from context_user()`
+    : sql``;
+  return sql<boolean>`(r.status = ${sql.lit(from)}${isOthers}${isSecond})`;
+}
+
+/** The next step is for the reader to take, given the right for it. */
+export const isWaiting = sql<boolean>`(${isFromMyStore}
+  and (${sql.join(onwardMoves(machine).map(isOpenTo), sql` or `)}))`;
 
 const text = (column: string) => sql<string>`${sql.ref(`r.${column}`)}`;
 const optional = (column: string) => sql<string | null>`${sql.ref(`r.${column}`)}`;
@@ -68,6 +88,7 @@ export const orderResource = serveReading(orders, {
     isToReceive: (value) => sql<boolean>`(exists (select from stock_transfer t where t.area_id = r.area_id
       and t.id = r.transfer_id and t.status = 'inTransit') and centre_in_scope(r.centre_id)) = ${value}`,
     isFromMyStore: (value) => sql<boolean>`${isFromMyStore} = ${value}`,
+    isWaiting: (value) => sql<boolean>`${isWaiting} = ${value}`,
     item: withItem('stock_order_line', 'order_id'),
   },
   history: ['stock_order_line'],

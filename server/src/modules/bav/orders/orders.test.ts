@@ -1,4 +1,5 @@
 import { orderStatuses } from '@sewa/contract/bav/enums';
+import { stockTiles } from '@sewa/contract/bav/tiles';
 import { primesOf, rights } from '@sewa/contract/kernel/rights/rights';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buy, held, makeItem, openTestShop, type TestShop } from '../testing/some-stock.ts';
@@ -134,8 +135,9 @@ describe('back and forth', () => {
     await move(shop.area, verified.id, APPROVED);
     await move(shop.other, verified.id, VERIFIED);
     expect((await move(shop.area, verified.id, CREATED, { reason: 'x' })).body).toMatchObject({
-      code: 'ORDER_MOVE_UNKNOWN',
+      code: 'ORDER_PACKED_WHOLE',
     });
+    expect((await shop.second.delete(`${path}/${verified.id}`)).body).toMatchObject({ code: 'ORDER_PACKED' });
   });
 
   test('the centre of the store sees an order of another centre, and neither changes nor deletes it', async () => {
@@ -149,34 +151,73 @@ describe('back and forth', () => {
     expect((await shop.second.delete(`${path}/${id}`)).status).toBe(200);
   });
 
+  /** How many orders Home counts, which is how many its list shows. */
+  async function waiting(by: TestShop['area'], tile: keyof typeof stockTiles): Promise<number> {
+    const { docs } = (await by.get('/api/home/waiting')).body;
+    const counted = docs.find(({ kind }: { kind: string }) => kind === tile);
+    const { total } = (await by.get(path, { filter: stockTiles[tile](), size: 1 })).body.data;
+    expect(counted?.count ?? 0).toBe(total);
+    return total;
+  }
+
   test('Home counts an order for the centre of its store, not for approvers of the centre that ordered', async () => {
-    const filter = { status: CREATED, isFromMyStore: true };
-    const waiting = async (by: TestShop['area']): Promise<number> => {
-      const { docs } = (await by.get('/api/home/waiting')).body;
-      const tile = docs.find(({ kind }: { kind: string }) => kind === 'ordersToApprove');
-      const { total } = (await by.get(path, { filter, size: 1 })).body.data;
-      expect(tile?.count ?? 0).toBe(total);
-      return total;
-    };
-    const [atStore, atCentre] = [await waiting(shop.first), await waiting(shop.second)];
+    const toApprove = (by: TestShop['area']) => waiting(by, 'ordersToApprove');
+    const [atStore, atCentre] = [await toApprove(shop.first), await toApprove(shop.second)];
     await ask(3);
-    expect(await waiting(shop.first)).toBe(atStore + 1);
-    expect(await waiting(shop.second)).toBe(atCentre);
+    expect(await toApprove(shop.first)).toBe(atStore + 1);
+    expect(await toApprove(shop.second)).toBe(atCentre);
   });
 
-  test('a submission that the store cannot fill posts nothing', async () => {
+  test('Home counts an order for those whom four eyes do not keep from its next step', async () => {
+    const { id, version } = await ask(3);
+    await shop.area.put(`${path}/${id}`, { ...body([{ item, quantity: 2 }]), version });
+    const steps: [tile: keyof typeof stockTiles, to: number, by: TestShop['area']][] = [
+      ['ordersToApprove', APPROVED, shop.other],
+      ['ordersToVerify', VERIFIED, shop.area],
+      ['ordersToSubmit', SUBMITTED, shop.other],
+    ];
+    // Who edited it does not approve it, who approved it does not pack it, who packed it does not send it.
+    for (const [tile, to, by] of steps) {
+      const kept = by === shop.other ? shop.area : shop.other;
+      const [mine, theirs] = [await waiting(by, tile), await waiting(kept, tile)];
+      expect((await move(kept, id, to)).status).toBe(403);
+      expect((await move(by, id, to)).status).toBe(200);
+      expect([await waiting(by, tile), await waiting(kept, tile)]).toEqual([mine - 1, theirs]);
+    }
+  });
+
+  test('what the store does not have is not packed; what it had when it was packed goes back once it is gone', async () => {
     const scarce = await makeItem(shop.area);
     const { id } = (await shop.second.post(path, body([{ item: scarce, quantity: 3 }]))).body.data;
     await move(shop.area, id, APPROVED);
-    await move(shop.other, id, VERIFIED);
-    expect((await move(shop.third, id, SUBMITTED)).body).toMatchObject({
+    expect((await move(shop.other, id, VERIFIED)).body).toMatchObject({
       code: 'STOCK_SHORT',
       data: { shortages: [{ item: scarce, wanted: 3, onHand: 0 }] },
+    });
+    expect((await shop.area.get(`${path}/${id}`)).body.data).toMatchObject({ status: APPROVED });
+    await buy(shop.area, shop.areaStore, [{ item: scarce, quantity: 3, cost: 6_000 }]);
+    expect((await move(shop.other, id, VERIFIED)).status).toBe(200);
+    const lost = { location: shop.areaStore, reason: 'Damaged', lines: [{ item: scarce, quantity: -1 }] };
+    expect((await shop.area.post('/api/bav/inventory/adjust', lost)).status).toBe(200);
+    expect((await move(shop.third, id, SUBMITTED)).body).toMatchObject({
+      code: 'STOCK_SHORT',
+      data: { shortages: [{ item: scarce, wanted: 3, onHand: 2 }] },
     });
     expect((await shop.area.get(`${path}/${id}`)).body.data).toMatchObject({
       status: VERIFIED,
       transfer: null,
     });
+    expect((await move(shop.other, id, CREATED)).body).toMatchObject({ code: 'ORDER_REASON_NEEDED' });
+    expect((await move(shop.other, id, CREATED, { reason: 'One is damaged' })).body.data).toMatchObject({
+      status: CREATED,
+      approvedByName: null,
+      verifiedByName: null,
+    });
+    // Who packed the first time may approve now, with a cut.
+    const cuts = [{ item: scarce, approved: 2 }];
+    expect((await move(shop.other, id, APPROVED, { lines: cuts })).status).toBe(200);
+    expect((await move(shop.area, id, VERIFIED)).status).toBe(200);
+    expect((await move(shop.third, id, SUBMITTED)).status).toBe(200);
   });
 
   test('cuts only lower quantities, and not all of them to nothing', async () => {
@@ -263,9 +304,44 @@ test('what is low is suggested with a quantity, and an order is found by its num
   expect(suggested.length).toBeGreaterThan(0);
   expect(suggested.every((line: { quantity: number }) => line.quantity > 0)).toBe(true);
   expect(suggested).toContainEqual(expect.objectContaining({ item: low, quantity: 16 }));
+  // What is ordered already is on its way.
+  await shop.second.post(path, body([{ item: low, quantity: 3 }]));
+  const now = (await shop.second.get(`${path}/suggestion`, { location: shop.secondStore })).body.docs;
+  expect(now).toContainEqual(expect.objectContaining({ item: low, quantity: 13 }));
   const { reference, id } = (await shop.second.post(path, body([{ item, quantity: 1 }]))).body.data;
   const found = (await shop.second.get('/api/search', { q: reference })).body.docs;
   expect(found).toContainEqual(expect.objectContaining({ entity: 'stockOrder', id }));
+});
+
+test('what sold in the same weeks of last year is suggested, also without a level', async () => {
+  const sold = await makeItem(shop.area, { reorderLevel: null });
+  await trade(sold, [
+    ['opening', 370, 4],
+    ['sale', 355, -4],
+  ]);
+  const { docs } = (await shop.second.get(`${path}/suggestion`, { location: shop.secondStore })).body;
+  expect(docs).toContainEqual(expect.objectContaining({ item: sold, soldLastYear: 4, quantity: 4 }));
+});
+
+test('Home counts what is sold out or low, but not what the centre never stocked and nobody set a level for', async () => {
+  const toOrder = async (): Promise<number> => {
+    const { docs } = (await shop.second.get('/api/home/waiting')).body;
+    const tile = docs.find(({ kind }: { kind: string }) => kind === 'stockLow');
+    const filter = stockTiles.stockLow();
+    const { total } = (await shop.second.get('/api/bav/inventory', { filter, size: 1 })).body.data;
+    expect(tile?.count ?? 0).toBe(total);
+    return total;
+  };
+  const before = await toOrder();
+  await makeItem(shop.area, { reorderLevel: null });
+  expect(await toOrder()).toBe(before);
+  await makeItem(shop.area, { reorderLevel: 3 });
+  expect(await toOrder()).toBe(before + 1);
+  await trade(await makeItem(shop.area, { reorderLevel: null }), [
+    ['opening', 5, 2],
+    ['sale', 4, -2],
+  ]);
+  expect(await toOrder()).toBe(before + 2);
 });
 
 test('each act × each value of the acl: only the right that opens it does', async () => {
@@ -306,29 +382,39 @@ test('what the coming gatherings will take is suggested, by what those of the la
        select $1, gen_random_uuid(), $2, 'Satsang', current_date + d from unnest('{-40,-20,7,14,21,60}'::int[]) d`,
     [area, centre],
   );
-  await owner.query(
-    `insert into stock_balance (area_id, centre_id, location_id, item_id) values ($1, $2, $3, $4)`,
-    [area, centre, shop.secondStore, sold],
-  );
   // Eleven came; five were sold at the first gathering, none at the second, one on another day.
-  for (const [kind, ago, quantity] of [
+  await trade(sold, [
     ['opening', 50, 11],
     ['sale', 40, -5],
     ['sale', 30, -1],
-  ] as const)
+  ]);
+  const { docs } = (await shop.second.get(`${path}/suggestion`, { location: shop.secondStore })).body;
+  // Three gatherings in six weeks take half of five each; the level is kept, and five copies are there.
+  expect(docs).toContainEqual(
+    expect.objectContaining({ item: sold, onHand: 5, atGatherings: 8, quantity: 8 + 1 - 5 }),
+  );
+});
+
+/** What came and went of an item at the store of the second centre, so many days ago each. */
+async function trade(
+  traded: string,
+  moves: readonly (readonly [kind: 'opening' | 'sale', daysAgo: number, quantity: number])[],
+): Promise<void> {
+  const { owner } = shop.portal;
+  const place = [shop.places['ASR'], shop.places['ASR-2'], shop.secondStore, traded];
+  await owner.query(
+    `insert into stock_balance (area_id, centre_id, location_id, item_id) values ($1, $2, $3, $4)`,
+    place,
+  );
+  for (const [kind, daysAgo, quantity] of moves)
     await owner.query(
       `with posted as (insert into stock_document (area_id, id, centre_id, location_id, kind, day, quantity, value, made_by_name)
            values ($1, gen_random_uuid(), $2, $3, $5, current_date - $6::int, $7, 0, 'Test') returning *)
          insert into stock_movement (area_id, centre_id, location_id, item_id, document_id, kind, day, quantity, value)
            select area_id, centre_id, location_id, $4, id, kind, day, quantity, value from posted`,
-      [area, centre, shop.secondStore, sold, kind, ago, quantity],
+      [...place, kind, daysAgo, quantity],
     );
-  const { docs } = (await shop.second.get(`${path}/suggestion`, { location: shop.secondStore })).body;
-  // Three gatherings in six weeks take half of five each; the level is kept, and five copies are there.
-  expect(docs).toEqual([
-    expect.objectContaining({ item: sold, onHand: 5, atGatherings: 8, quantity: 8 + 1 - 5 }),
-  ]);
-});
+}
 
 async function setOrderRight(username: string, value: number): Promise<void> {
   await shop.portal.owner.query(

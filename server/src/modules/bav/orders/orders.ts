@@ -102,9 +102,9 @@ export function suggest({ today }: StockNeeds): Handler<typeof orders.suggest> {
     const around = { from: dayAfter(day, -365), to: dayAfter(day, WEEKS_AHEAD * 7 - 1) };
     const gatherings = await listGatheringDays(tx, { centre, ...around });
     const below = await findBelowLevel(tx, { location: id, today: day, gatherings });
-    return below.map(({ inTransit, ...line }) => ({
+    return below.map(({ onItsWay, ...line }) => ({
       ...line,
-      quantity: suggestedQuantity({ ...line, inTransit }),
+      quantity: suggestedQuantity({ ...line, onItsWay }),
     }));
   };
 }
@@ -164,6 +164,7 @@ function assertMine({ isMine }: Order): void {
 }
 
 function assertCreated({ status }: Order): void {
+  if (status >= orderStatuses.VERIFIED) throw new PortalError('ORDER_PACKED');
   if (status !== orderStatuses.CREATED) throw new PortalError('ORDER_FROZEN');
 }
 

@@ -60,6 +60,21 @@ describe('the sales report', () => {
     expect(pdf.headers.get('content-type')).toBe('application/pdf');
     expect((await textsOf(Buffer.from(await pdf.arrayBuffer()))).join(' ')).toContain('₹');
   });
+
+  test('names on paper what it is about', async () => {
+    const { code, till, centre } = await makeCounter(portal, area);
+    const textOf = async (name: string, query: Record<string, string>) => {
+      const asked = new URLSearchParams({ ...query, language: 'en' });
+      const pdf = await fetch(`${portal.url}${path}/${name}/print?${asked}`, {
+        headers: { cookie: area.cookie },
+      });
+      return (await textsOf(Buffer.from(await pdf.arrayBuffer()))).join(' ').replace(/\s+/g, ' ');
+    };
+    const sold = await textOf('sales', { ...year, by: 'month', till, centre, category: '2' });
+    expect(sold).toContain(`Counter ${code} (${code})`);
+    expect(sold).toContain('Hindi book');
+    expect(await textOf('slow-movers', { days: '90' })).toContain('not sold for 90 days');
+  });
 });
 
 describe('the cash book', () => {

@@ -1,5 +1,6 @@
 import type { AnyReport, ReportColumn, ReportRow } from '@sewa/contract/bav/reports/report';
 import { MAX_REPORT_DAYS, MAX_REPORT_ROWS } from '@sewa/contract/bav/reports/report';
+import { itemWords } from '@sewa/contract/bav/words';
 import type { QueryOf } from '@sewa/contract/kernel/calls/endpoint';
 import { because } from '@sewa/contract/kernel/resource/field-reasons';
 import { choiceWord } from '@sewa/contract/kernel/resource/words';
@@ -12,7 +13,7 @@ import { handle, handleInSteps, type Route } from '../../../platform/http/route.
 import type { PrintFormat } from '../../../platform/pdf/format.ts';
 import { type PrintNeeds, printReply } from '../../../platform/pdf/print-reply.ts';
 import { recordRead } from '../../../platform/resource/record-read.queries.ts';
-import { findPlaceName } from '../stock/document.queries.ts';
+import { findFilterNames } from './filter-names.queries.ts';
 
 /** What a report finds: its first rows, the sums of all of them, and how many there are. */
 export interface FoundReport {
@@ -79,9 +80,12 @@ export function serveReport<R extends AnyReport>(served: ServedReport<R>, needs:
           find: async (tx, format) => {
             const found = await find(tx, query, { limit: MAX_PRINTED_ROWS, offset: 0 });
             if (found.total > found.rows.length) throw new PortalError('PRINT_TOO_LARGE');
-            const { location } = query;
-            const place = typeof location === 'string' ? await findPlaceName(tx, location) : '';
-            return { data: printData(report, { found, query, place, format }) };
+            const names = await findFilterNames(tx, {
+              centre: textIn(query, 'centre'),
+              till: textIn(query, 'till'),
+              location: textIn(query, 'location'),
+            });
+            return { data: printData(report, { found, query, names, format }) };
           },
         },
       );
@@ -90,6 +94,11 @@ export function serveReport<R extends AnyReport>(served: ServedReport<R>, needs:
 }
 
 type Asked = Readonly<Record<string, unknown>>;
+
+function textIn(query: Asked, name: string): string | null {
+  const value = query[name];
+  return typeof value === 'string' ? value : null;
+}
 
 function assertPeriod({ from, to }: Asked): void {
   if (typeof from !== 'string' || typeof to !== 'string') return;
@@ -115,17 +124,20 @@ function fileCell(column: ReportColumn, value: string | number | null | undefine
   return column.kind === 'money' ? Number(value) / 100 : value;
 }
 
-function printData(
-  report: AnyReport,
-  { found, query, place, format }: { found: FoundReport; query: Asked; place: string; format: PrintFormat },
-) {
+interface Printed {
+  query: Asked;
+  /** Of what the filters select. */
+  names: readonly string[];
+  format: PrintFormat;
+}
+
+function printData(report: AnyReport, printed: Printed & { found: FoundReport }) {
+  const { found, query, format } = printed;
   const { language } = format;
   const columns = Object.entries<ReportColumn>(report.columns);
-  const { from, to, day } = query;
-  const days = [day ?? from, day === undefined ? to : undefined].filter((one) => typeof one === 'string');
   return {
     title: report.title[language],
-    note: [days.map((one) => format.day(one)).join(' – '), place].filter(Boolean).join(' · '),
+    note: noteOf(printed),
     columns: columns.map(([name, column]) => ({
       name: headingOf(report, { name, column, query, language }),
       isNumber: column.kind !== 'text' && column.kind !== 'day',
@@ -136,6 +148,25 @@ function printData(
     ),
   };
 }
+
+/** What the report is about: its days, and every filter that is set. */
+function noteOf({ query, names, format }: Printed): string {
+  const { from, to, day, category, days } = query;
+  const period = [day ?? from, day === undefined ? to : undefined].filter((one) => typeof one === 'string');
+  const parts = [
+    period.map((one) => format.day(one)).join(' – '),
+    ...names,
+    category === undefined ? '' : choiceWord(itemWords.fields.category, category, format.language),
+    typeof days === 'number' ? unsoldFor[format.language](format.number(days)) : '',
+  ];
+  return parts.filter(Boolean).join(' · ');
+}
+
+const unsoldFor: Readonly<Record<Language, (days: string) => string>> = {
+  en: (days) => `not sold for ${days} days`,
+  hi: (days) => `${days} दिन से नहीं बिका`,
+  pa: (days) => `${days} ਦਿਨ ਤੋਂ ਨਹੀਂ ਵਿਕਿਆ`,
+};
 
 function printCell(
   column: ReportColumn,

@@ -83,10 +83,3 @@ export async function updateRow(
     tx,
   );
 }
-
-export async function findPlaceName(tx: Tx, id: string): Promise<string> {
-  const { rows } = await sql<{ name: string }>`
-    select l.name || ', ' || c.name as name from stock_location l join centre c on c.area_id = l.area_id and c.id = l.centre_id
-    where l.area_id = context_area() and l.id = ${id}`.execute(tx);
-  return rows[0]?.name ?? '';
-}

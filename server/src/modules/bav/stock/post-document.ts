@@ -125,6 +125,24 @@ export async function reverseDocument(
   return insertPosted(tx, document, movements, stock);
 }
 
+/** Throws STOCK_SHORT where the location does not have these copies. They stay there to the end of the transaction. */
+export async function assertInStock(
+  tx: Tx,
+  location: string,
+  lines: readonly { item: string; quantity: number }[],
+): Promise<void> {
+  const stock = await lockStock(
+    tx,
+    lines.map(({ item }) => ({ location, item })),
+  );
+  refuseShortages(
+    lines.map(({ item, quantity }) => ({
+      line: { item, quantity: -quantity },
+      held: stockOf(stock, { location, item }),
+    })),
+  );
+}
+
 /** What these places hold, locked to the end of the transaction, by `location/item`. */
 export async function lockStock(
   tx: Tx,

@@ -11,6 +11,7 @@ import type { CounterTill } from '@sewa/contract/bav/shifts';
 import { shiftWords } from '@sewa/contract/bav/shop-words';
 import { tills } from '@sewa/contract/bav/tills';
 import { toastTypes } from '@sewa/contract/kernel/calls/toast';
+import { newId } from '@sewa/contract/kernel/values/ids';
 import { parseMoney } from '@sewa/contract/kernel/values/money';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -85,6 +86,8 @@ function OpenElsewhere({ till, shift }: { till: CounterTill; shift: NonNullable<
 function OpeningForm({ till }: { till: CounterTill }) {
   const { t } = useTranslation('counter');
   const language = useStore(languageStore);
+  // The same for each attempt: the first may have opened it, and only its answer was lost.
+  const [shift] = useState(newId);
   const [text, setText] = useState('');
   const [isBusy, setIsBusy] = useState(false);
   const amount = text.trim() === '' ? 0 : parseMoney(text);
@@ -94,7 +97,7 @@ function OpeningForm({ till }: { till: CounterTill }) {
     enterFullScreen();
     setIsBusy(true);
     // The counter itself shows that it is open.
-    openShift(till.id, amount)
+    openShift(till.id, { shift, openingFloat: amount })
       .catch((error: unknown) => {
         leaveFullScreen();
         showToast(toastTypes.ERROR, error instanceof CallError ? error.message : t('openFailed'));

@@ -11,14 +11,15 @@ import { paymentWays } from '@sewa/contract/bav/receipts';
 import { receiptWords } from '@sewa/contract/bav/shop-words';
 import { upiText } from '@sewa/contract/bav/upi';
 import { parseMoney } from '@sewa/contract/kernel/values/money';
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageStore } from '../../../platform/language.ts';
 import { useStore } from '../../../platform/store.ts';
 import { useFormat } from '../../../platform/use-format.ts';
 import { QrCode } from '../../../ui/QrCode.tsx';
-import { type Catalogue, type Entry, findItem } from './catalogue.rules.ts';
+import { type Catalogue, type Entry, readEntry } from './catalogue.rules.ts';
 import { Keyed } from './Summary.tsx';
+import { afterKey, isCode, noDigits, scannedCode } from './scanned-digits.rules.ts';
 import type { AtWork } from './use-counter.ts';
 
 type Way = (typeof paymentWays)[number];
@@ -27,7 +28,7 @@ interface PayPanelProps {
   till: AtWork;
   totals: Totals;
   catalogue: Catalogue;
-  /** Something was scanned meanwhile: the customer brings one more. */
+  /** Something was scanned meanwhile: the customer brings one more. Nothing is paid by it. */
   onScan: (entry: Entry) => void;
   onPaid: (payment: Payment, change: number) => void;
   onBack: () => void;
@@ -57,11 +58,15 @@ export function PayPanel({ till, totals, catalogue, onScan, onPaid, onBack }: Pa
   const paid = upi === null || tendered === null ? null : payFor(total, { upi, tendered });
   const trouble = troubleOf(paid, cashText !== '' || upiPart !== '');
 
+  const enterCode = (code: string) => {
+    const entry = readEntry(code, catalogue);
+    if (entry) onScan(entry);
+  };
+  useScannedCodes(enterCode);
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
-    // A scanner typed into the field for cash.
-    const item = cashText.length >= 8 ? findItem(cashText, catalogue) : null;
-    if (item) return onScan({ kind: 'item', item, quantity: 1 });
+    // A code that was typed by hand.
+    if (way !== 'upi' && isCode(cashText)) return enterCode(cashText);
     if (paid && 'payment' in paid) onPaid(paid.payment, paid.change);
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -199,6 +204,25 @@ function Amount(props: {
       }}
     />
   );
+}
+
+/** A scanner types wherever the focus is. Its Enter must not press the button that says what was paid. */
+function useScannedCodes(onCode: (code: string) => void): void {
+  const typed = useRef(noDigits);
+  const take = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    const { key, timeStamp } = event;
+    const code = key === 'Enter' ? scannedCode(typed.current, timeStamp) : null;
+    typed.current = afterKey(typed.current, key, timeStamp);
+    if (code === null) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onCode(code);
+  });
+  useEffect(() => {
+    const listen = (event: globalThis.KeyboardEvent) => take(event);
+    document.addEventListener('keydown', listen, true);
+    return () => document.removeEventListener('keydown', listen, true);
+  }, []);
 }
 
 function nextOf(ways: readonly Way[], way: Way): Way {

@@ -1,4 +1,4 @@
-import { readBarcode } from '@sewa/contract/bav/barcode';
+import { readBarcode, storeBarcode } from '@sewa/contract/bav/barcode';
 import type { CounterItem } from '@sewa/contract/bav/basket';
 
 /** The catalogue of a counter, ready to be asked: a scan is one look into a map. */
@@ -16,9 +16,11 @@ export function catalogueOf(items: readonly CounterItem[]): Catalogue {
   const byCode = new Map<string, CounterItem>();
   const byId = new Map<string, CounterItem>();
   const byTitle = new Map<string, CounterItem[]>();
+  // Also on copies that were labelled before the item got a barcode. A barcode that was entered goes before.
+  for (const item of items) byCode.set(storeBarcode(item.number), item);
   for (const item of items) {
     byId.set(item.id, item);
-    byCode.set(item.scanCode, item);
+    if (item.scanCode !== storeBarcode(item.number)) byCode.set(item.scanCode, item);
     byCode.set(item.code.toUpperCase(), item);
     if (item.editionOf === '') continue;
     const title = item.editionOf.toLowerCase();
@@ -49,7 +51,7 @@ export function readEntry(text: string, catalogue: Catalogue): Entry | null {
   return item === null ? { kind: 'unknown', code } : { kind: 'item', item, quantity: Math.max(quantity, 1) };
 }
 
-export function findItem(code: string, { byCode }: Catalogue): CounterItem | null {
+function findItem(code: string, { byCode }: Catalogue): CounterItem | null {
   const plain = code.trim().toUpperCase();
   const barcode = readBarcode(plain);
   return byCode.get(plain) ?? (barcode === null ? null : (byCode.get(barcode) ?? null));

@@ -1,20 +1,7 @@
 import type { Basket } from '@sewa/contract/bav/basket';
 import type { SaleBody } from '@sewa/contract/bav/sales';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-
-/** A basket that was put aside, with why where it was the server. */
-export interface HeldBasket {
-  readonly id: string;
-  readonly at: number;
-  readonly basket: Basket;
-  readonly reason: string | null;
-}
-
-/** What a counter had in hand: it comes back after a reload or a killed browser. */
-export interface StoredCounter {
-  readonly basket: Basket;
-  readonly held: readonly HeldBasket[];
-}
+import type { Baskets } from './baskets.rules.ts';
 
 /** A sale that was paid and that nobody has confirmed yet: written before it is sent. */
 export interface PaidSale {
@@ -25,7 +12,8 @@ export interface PaidSale {
 }
 
 interface CounterSchema extends DBSchema {
-  counters: { key: string; value: StoredCounter };
+  /** They come back after a reload or a killed browser. */
+  counters: { key: string; value: Baskets };
   /** The last number given in a shift. */
   numbers: { key: string; value: number };
   paid: { key: string; value: PaidSale };
@@ -54,11 +42,11 @@ function open(): Promise<IDBPDatabase<CounterSchema>> {
   return opened;
 }
 
-export async function readCounter(shift: string): Promise<StoredCounter | undefined> {
+export async function readCounter(shift: string): Promise<Baskets | undefined> {
   return (await open()).get('counters', shift);
 }
 
-export async function storeCounter(shift: string, counter: StoredCounter): Promise<void> {
+export async function storeCounter(shift: string, counter: Baskets): Promise<void> {
   await (await open()).put('counters', counter, shift);
 }
 

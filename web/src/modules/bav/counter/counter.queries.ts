@@ -52,14 +52,29 @@ export async function fetchPrices(till: string): Promise<ReadonlyMap<string, num
   return new Map(items.map(({ id, price }) => [id, price]));
 }
 
-export async function openShift(till: string, openingFloat: number): Promise<void> {
-  const body = { shift: newId(), device: deviceId(), openingFloat };
-  await call(tills.open, { params: { id: till }, body, idempotencyKey: newId() });
+/** However often it is sent, it is one shift. Where its answer was lost, the counters show that it is open. */
+export async function openShift(till: string, given: { shift: string; openingFloat: number }): Promise<void> {
+  const body = { ...given, device: deviceId() };
+  try {
+    await call(tills.open, { params: { id: till }, body, idempotencyKey: given.shift });
+  } catch (error) {
+    void refreshCounters();
+    throw error;
+  }
   await refreshCounters();
 }
 
-export async function closeShift(id: string, body: BodyOf<typeof shifts.close>): Promise<void> {
-  await call(shifts.close, { params: { id }, body });
+export async function closeShift(
+  id: string,
+  body: BodyOf<typeof shifts.close>,
+  idempotencyKey: string,
+): Promise<void> {
+  try {
+    await call(shifts.close, { params: { id }, body, idempotencyKey });
+  } catch (error) {
+    void refreshCounters();
+    throw error;
+  }
   await refreshCounters();
 }
 

@@ -7,7 +7,6 @@ import {
   priceBasket,
   setQuantity,
   type Totals,
-  withPrices,
 } from '@sewa/contract/bav/basket';
 import { receiptText } from '@sewa/contract/bav/receipt-number';
 import type { SaleBody } from '@sewa/contract/bav/sales';
@@ -19,9 +18,10 @@ import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../platform/toast.ts';
 import { useFormat } from '../../../platform/use-format.ts';
 import type { Sound } from '../../../ui/scan/use-sound.ts';
+import { afterHold, afterRecall, noBaskets, withAside, withNewPrices } from './baskets.rules.ts';
 import { type Catalogue, type Entry, withSold } from './catalogue.rules.ts';
 import { fetchPrices, postSale, resumePaid } from './counter.queries.ts';
-import { type HeldBasket, readCounter, storeCounter, takeSaleNumber } from './counter-store.ts';
+import { readCounter, storeCounter, takeSaleNumber } from './counter-store.ts';
 
 /** A sale that was paid, as the counter shows it until the next one. */
 export interface MadeSale {
@@ -48,8 +48,8 @@ export function useCounter(given: { till: AtWork; catalogue: Catalogue; fetchedA
   const { t } = useTranslation('counter');
   const { money } = useFormat();
   const shift = till.shift.id;
-  const [basket, setBasket] = useState<Basket>(emptyBasket);
-  const [held, setHeld] = useState<readonly HeldBasket[]>([]);
+  const [baskets, setBaskets] = useState(noBaskets);
+  const { basket, held } = baskets;
   const [chosen, setChosen] = useState<string | null>(null);
   const [unknown, setUnknown] = useState<string | null>(null);
   const [last, setLast] = useState<MadeSale | null>(null);
@@ -62,8 +62,7 @@ export function useCounter(given: { till: AtWork; catalogue: Catalogue; fetchedA
     readCounter(shift)
       .then((stored) => {
         if (isOver || !stored) return;
-        setBasket(stored.basket);
-        setHeld(stored.held);
+        setBaskets(stored);
       })
       .catch((error: unknown) => console.warn('Nothing was read of an earlier basket', error))
       .finally(() => {
@@ -81,10 +80,15 @@ export function useCounter(given: { till: AtWork; catalogue: Catalogue; fetchedA
 
   useEffect(() => {
     if (!isRestored) return;
-    storeCounter(shift, { basket, held }).catch((error: unknown) =>
+    storeCounter(shift, baskets).catch((error: unknown) =>
       console.warn('The basket is not kept on this device', error),
     );
-  }, [shift, basket, held, isRestored]);
+  }, [shift, baskets, isRestored]);
+
+  const setBasket = useCallback(
+    (change: (now: Basket) => Basket) => setBaskets((now) => ({ ...now, basket: change(now.basket) })),
+    [],
+  );
 
   const add = useCallback(
     (item: CounterItem, quantity = 1) => {
@@ -94,7 +98,7 @@ export function useCounter(given: { till: AtWork; catalogue: Catalogue; fetchedA
       setLast((now) => (now?.state === 'sending' || now?.state === 'refused' ? now : null));
       afterPaint(() => sound.play('good'));
     },
-    [sound],
+    [sound, setBasket],
   );
 
   const enter = (entry: Entry) => {
@@ -108,40 +112,18 @@ export function useCounter(given: { till: AtWork; catalogue: Catalogue; fetchedA
     sound.play('look');
   };
 
-  /** Puts the basket aside; with a reason where the server did not take it. */
-  const putAside = (aside: Basket, reason: string | null) =>
-    setHeld((now) => [...now, { id: newId(), at: Date.now(), basket: aside, reason }]);
-
-  /** A basket with an old price cannot be sold, neither the refused one nor those that were filled before. */
   const takeNewPrices = async () => {
     try {
       const prices = await fetchPrices(till.id);
-      setHeld((now) => now.map((one) => ({ ...one, basket: withPrices(one.basket, prices) })));
-      setBasket((now) => withPrices(now, prices));
+      setBaskets((now) => withNewPrices(now, prices));
     } catch (error) {
       console.warn('The prices of now did not come', error);
     }
   };
 
-  const hold = () => {
-    if (basket.lines.length === 0) return;
-    putAside(basket, null);
-    setBasket(emptyBasket);
-  };
-
-  const recall = (id: string) => {
-    const wanted = held.find((one) => one.id === id);
-    if (!wanted) return;
-    setHeld((now) => [
-      ...now.filter((one) => one.id !== id),
-      ...(basket.lines.length > 0 ? [{ id: newId(), at: Date.now(), basket, reason: null }] : []),
-    ]);
-    setBasket(wanted.basket);
-  };
-
   const changeQuantity = useCallback(
     (item: string, quantity: number) => setBasket((now) => setQuantity(now, item, quantity)),
-    [],
+    [setBasket],
   );
 
   const isPaying = useRef(false);
@@ -183,13 +165,13 @@ export function useCounter(given: { till: AtWork; catalogue: Catalogue; fetchedA
         message: null,
       };
       setLast(made);
-      setBasket(emptyBasket);
+      setBasket(() => emptyBasket);
       setChosen(null);
       const describe = t('queued', { number: reference, amount: money(priced.total) });
       void postSale({ sale, basket: sold, describe })
         .then((outcome) => {
           if (outcome.kind === 'refused') {
-            putAside(sold, outcome.message);
+            setBaskets((now) => withAside(now, sold, outcome.message));
             if (outcome.isPriceChanged) void takeNewPrices();
             sound.play('look');
           } else noteSold(sale.lines);
@@ -200,7 +182,7 @@ export function useCounter(given: { till: AtWork; catalogue: Catalogue; fetchedA
         })
         .catch((error: unknown) => {
           console.error('A sale was neither kept nor sent', error);
-          putAside(sold, t('unsaved'));
+          setBaskets((now) => withAside(now, sold, t('unsaved')));
           setLast({ ...made, state: 'refused', message: t('unsaved') });
         });
     } finally {
@@ -222,13 +204,13 @@ export function useCounter(given: { till: AtWork; catalogue: Catalogue; fetchedA
     catalogue,
     add,
     enter,
-    hold,
-    recall,
+    hold: () => setBaskets(afterHold),
+    recall: (id: string) => setBaskets((now) => afterRecall(now, id)),
     pay,
-    drop: (id: string) => setHeld((now) => now.filter((one) => one.id !== id)),
+    drop: (id: string) => setBaskets((now) => ({ ...now, held: now.held.filter((one) => one.id !== id) })),
     setQuantity: changeQuantity,
     setDiscount: (discountPercent: number) => setBasket((now) => ({ ...now, discountPercent })),
-    clear: () => setBasket(emptyBasket),
+    clear: () => setBasket(() => emptyBasket),
   };
 }
 export type Counter = ReturnType<typeof useCounter>;

@@ -18,6 +18,7 @@ import { completeLines, LineEntry } from '../stock/LineEntry.tsx';
 import { LocationSelect } from '../stock/LocationSelect.tsx';
 import { useLocations, useOwnLocations } from '../stock/stock.queries.ts';
 import { SanctionBar } from './SanctionBar.tsx';
+import { withSuggested } from './suggested-lines.rules.ts';
 import { type OrderStart, useOrderStart } from './use-order-start.ts';
 
 /** A new order, or one that is not approved yet. */
@@ -74,15 +75,11 @@ function OrderEntry({ start }: { start: OrderStart }) {
       done: t('order.suggested'),
       failed: t('entry.failed'),
       onDone: (found) =>
-        setLines(
-          found.map(({ item, title, code, price, onHand, quantity }) => ({
-            item,
-            title,
-            code,
-            quantity,
-            cost: price,
-            onHand,
-          })),
+        setLines((now) =>
+          withSuggested(
+            now,
+            found.map(({ price, ...line }) => ({ ...line, cost: price })),
+          ),
         ),
     });
   return (

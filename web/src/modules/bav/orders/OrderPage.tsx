@@ -7,7 +7,12 @@ import {
   mdiUndoVariant,
 } from '@mdi/js';
 import { orderStatuses } from '@sewa/contract/bav/enums';
-import { judgeOrderMove, nextOrderStep, type OrderRefusal } from '@sewa/contract/bav/order-moves';
+import {
+  isStoreShort,
+  judgeOrderMove,
+  nextOrderStep,
+  type OrderRefusal,
+} from '@sewa/contract/bav/order-moves';
 import { type Order, orders } from '@sewa/contract/bav/orders';
 import { errorText } from '@sewa/contract/kernel/calls/errors';
 import { right } from '@sewa/contract/kernel/rights/requirement';
@@ -27,7 +32,7 @@ import { useAct } from '../../../ui/use-act.ts';
 import { ReasonDialog } from '../stock/ReasonDialog.tsx';
 import { ApproveDialog } from './ApproveDialog.tsx';
 import { OrderDetails } from './OrderDetails.tsx';
-import { deleteOrder, moveOrder, useOrder } from './order.queries.ts';
+import { deleteOrder, moveOrder, useOrder, useOrderLines } from './order.queries.ts';
 import { useOrderStatus } from './order-status.ts';
 
 const { CREATED, APPROVED, VERIFIED, SUBMITTED } = orderStatuses;
@@ -114,14 +119,19 @@ function useOrderActions(
   const navigate = useNavigate();
   const { user } = useSession();
   const { act, isBusy } = useAct();
+  const { data: packed = [] } = useOrderLines(order?.status === VERIFIED ? order.id : '');
   if (!order) return [];
   const step = nextOrderStep(order.status);
   const refusal =
     step &&
     judgeOrderMove({ order, to: step.to, user: { id: user.id, acl: user.acl }, mayPassSanction: true });
-  const notMine = order.isMine ? undefined : errorText('ORDER_NOT_YOURS', language);
   const notMyStore = order.isFromMyStore ? undefined : errorText('ORDER_STORE_DECIDES', language);
-  const fixed = order.status === CREATED ? notMine : errorText('ORDER_FROZEN', language);
+  const fixed = whyFixed(order, language);
+  const notBack = () => {
+    if (order.status === VERIFIED && isStoreShort(packed)) return undefined;
+    if (order.status === VERIFIED) return errorText('ORDER_PACKED_WHOLE', language);
+    return order.status === APPROVED ? undefined : t('order.backOnly');
+  };
   return [
     ...(step
       ? [
@@ -148,7 +158,7 @@ function useOrderActions(
       icon: mdiUndoVariant,
       requirement: right('BAV.ORDER', 'approve'),
       onClick: () => open('back'),
-      impossible: order.status === APPROVED ? notMyStore : t('order.backOnly'),
+      impossible: notBack() ?? notMyStore,
     },
     {
       label: t('order.change'),
@@ -166,6 +176,13 @@ function useOrderActions(
       impossible: fixed,
     },
   ];
+}
+
+/** Why the order is neither changed nor deleted. */
+function whyFixed({ status, isMine }: Order, language: Language): string | undefined {
+  if (status >= VERIFIED) return errorText('ORDER_PACKED', language);
+  if (status === APPROVED) return errorText('ORDER_FROZEN', language);
+  return isMine ? undefined : errorText('ORDER_NOT_YOURS', language);
 }
 
 /** Four eyes, in words; everything else the server says when it is asked. */

@@ -119,7 +119,8 @@ function LocationChoice({ query, onChange }: Omit<ReportFilterProps, 'report'>) 
   const { t } = useTranslation('reports');
   const { may } = useSession();
   const { data = [] } = useQuery({
-    queryKey: [locations.list.path, 'all'],
+    // Also those that are no longer in use: the other pages offer fewer.
+    queryKey: [locations.list.path, 'reported'],
     queryFn: ({ signal }) => call(locations.list, { query: { size: 500, filter: { isMine: true } }, signal }),
     select: ({ rows }) => rows,
     enabled: may(locations.list.requirement),

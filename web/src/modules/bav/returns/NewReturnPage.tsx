@@ -131,8 +131,9 @@ function TakeBack({ sale }: { sale: Receipt }) {
   const submit = () =>
     void act({
       run: () => takeBack({ id, shift, sale: sale.id, lines, by, reason: reason.trim() }),
-      done: t('returns.done', { amount: money(total) }),
-      failed: t('returns.failed'),
+      // What was recorded: that of the first attempt, where its answer was lost.
+      done: (made) => t('returns.done', { amount: money(Math.abs(made.total)) }),
+      failed: t('returns.unconfirmed'),
       onDone: (made) => void navigate(receiptPath(made.id)),
     });
   return (

@@ -36,7 +36,7 @@ export function CancelDialog({ receipt, onClose }: { receipt: Receipt; onClose: 
     void act({
       run: () => cancelReceipt(receipt.id, { id, shift, reason: reason.trim() }),
       done: t('cancel.done', { number: receipt.reference }),
-      failed: t('cancel.failed'),
+      failed: t('cancel.unconfirmed'),
       onDone: (made) => {
         onClose();
         void navigate(receiptPath(made.id));

@@ -11,6 +11,7 @@ import { denominations } from '@sewa/contract/bav/basket';
 import { countedTotal } from '@sewa/contract/bav/cash-count';
 import type { Shift } from '@sewa/contract/bav/shifts';
 import { shiftWords } from '@sewa/contract/bav/shop-words';
+import { newId } from '@sewa/contract/kernel/values/ids';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWaitingActions } from '../../../platform/outbox/waiting-actions.ts';
@@ -29,6 +30,7 @@ export function CloseDialog({ shift, onClose }: { shift: Shift; onClose: () => v
   const heading = useId();
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>({});
   const [note, setNote] = useState('');
+  const [key] = useState(newId);
   const { act, isBusy } = useAct();
   const waiting = useWaitingActions().filter(({ stream }) => stream.startsWith(shiftStream(shift.id))).length;
   const count = Object.fromEntries(
@@ -39,9 +41,9 @@ export function CloseDialog({ shift, onClose }: { shift: Shift; onClose: () => v
   const difference = counted - shift.expected;
   const submit = () =>
     void act({
-      run: () => closeShift(shift.id, { count, note: note.trim() }),
+      run: () => closeShift(shift.id, { count, note: note.trim() }, key),
       done: t('shifts.closed', { number: `${shift.tillCode}-${shift.number}` }),
-      failed: t('shifts.closeFailed'),
+      failed: t('shifts.closeUnconfirmed'),
       onDone: () => {
         forgetCounter(shift.id).catch((error: unknown) => console.warn('The old basket stays', error));
         onClose();

@@ -36,7 +36,7 @@ export function SettleDialog({ issue, onClose }: { issue: SaleIssue; onClose: ()
     void act({
       run: () => settleIssue(issue.id, { fromStock, note: note.trim() }),
       done: t('issues.settled'),
-      failed: t('issues.failed'),
+      failed: t('issues.unconfirmed'),
       onDone: onClose,
     });
   return (

@@ -1,11 +1,11 @@
 import TextField from '@mui/material/TextField';
-import type { Shift } from '@sewa/contract/bav/shifts';
+import type { Drawer } from '@sewa/contract/bav/shifts';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/use-format.ts';
 
 /** Whose drawer pays. */
 export function ShiftChoice(props: {
-  shifts: readonly Shift[];
+  shifts: readonly Drawer[];
   value: string;
   onChange: (shift: string) => void;
 }) {

@@ -37,21 +37,18 @@ export function useShift(id: string) {
   });
 }
 
-/** Shifts at whose drawer something can be paid back now. */
-export function useOpenShifts() {
-  const { may } = useSession();
+/** From which something can be paid back now. Renewed with the shifts. */
+export function useDrawers() {
   return useQuery({
-    queryKey: [shifts.list.path, 'open'],
-    queryFn: ({ signal }) =>
-      call(shifts.list, { query: { size: 100, filter: { state: ['open', 'forgotten'] } }, signal }),
-    select: ({ rows }) => rows,
-    enabled: may(shifts.list.requirement),
+    queryKey: [shifts.list.path, 'drawers'],
+    queryFn: ({ signal }) => call(shifts.drawers, { signal }),
   });
 }
 
+/** However often it is sent, it is one return: what was done is answered again. */
 export async function takeBack(body: BodyOf<typeof returns.create>) {
   try {
-    return await call(returns.create, { body });
+    return await call(returns.create, { body, idempotencyKey: body.id });
   } finally {
     await refreshSales();
   }
@@ -59,7 +56,7 @@ export async function takeBack(body: BodyOf<typeof returns.create>) {
 
 export async function cancelReceipt(id: string, body: BodyOf<typeof sales.cancel>) {
   try {
-    return await call(sales.cancel, { params: { id }, body });
+    return await call(sales.cancel, { params: { id }, body, idempotencyKey: body.id });
   } finally {
     await refreshSales();
   }

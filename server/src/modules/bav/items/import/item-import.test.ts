@@ -66,6 +66,7 @@ test('a list of items is mapped, checked and committed; what is wrong is named b
     ['Known code', known.code, '', 'Hindi book', '10', '', ''],
     ['Wrong digits', 'IMP-6', '9780804429574', 'Hindi book', 'ten', '', ''],
     ['', 'IMP-7', '', 'Cassette', '', '', '-1'],
+    ['Label', 'IMP-8', '2000000000015', 'Hindi book', '10', '', ''],
   ];
   const { id, mapping } = await upload(rows.map(csvLine).join(''));
   expect(mapping).toMatchObject({ title: 0, code: 1, barcode: 2, category: 3, price: 4, cost: 5 });
@@ -79,6 +80,7 @@ test('a list of items is mapped, checked and committed; what is wrong is named b
     '8 price missing',
     '8 reorderLevel notANumber',
     '8 title missing',
+    '9 barcode shopBarcode',
   ]);
 
   await commit(id);

@@ -1,4 +1,4 @@
-import { readBarcode } from '@sewa/contract/bav/barcode';
+import { isStoreBarcode, readBarcode } from '@sewa/contract/bav/barcode';
 import type { ItemImportField } from '@sewa/contract/bav/import-columns';
 import { itemFields } from '@sewa/contract/bav/items';
 import { itemWords } from '@sewa/contract/bav/words';
@@ -50,6 +50,7 @@ function barcodeOf(cells: Cells): string {
   const barcode = readBarcode(text);
   if (barcode === null)
     cells.note({ field: 'barcode', code: 'notABarcode', params: { value: text.slice(0, 60) } });
+  if (barcode !== null && isStoreBarcode(barcode)) cells.note({ field: 'barcode', code: 'shopBarcode' });
   return barcode ?? '';
 }
 
