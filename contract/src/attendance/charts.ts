@@ -7,6 +7,7 @@ export const attendanceCharts = {
     kind: 5,
     requirement: right('SEWADAR.ATTENDANCE', 'view'),
     series: ['came', 'missed'],
+    rowsOver: 'weeks',
     whole: {},
     // The sheets of the week: their columns add up to both numbers.
     partOf: ({ key, ...period }) => {

@@ -100,6 +100,8 @@ test('a missing check-out is asked about after the planned end only', () => {
   expect(isCheckOutForgotten(shift, came(start), endsAt + 1)).toBe(true);
   expect(isCheckOutForgotten(shift, came(start, start + hour), endsAt + 1)).toBe(false);
   expect(isCheckOutForgotten(shift, { inAt: null, outAt: null }, endsAt + 1)).toBe(false);
+  // Whoever came when it was over cannot have left at the planned end.
+  expect(isCheckOutForgotten(shift, came(endsAt), endsAt + hour)).toBe(false);
 });
 
 describe('percentages and days of sewa', () => {

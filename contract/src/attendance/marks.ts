@@ -53,13 +53,13 @@ export function halfBelowOf({ startsAt, endsAt, halfBelow }: Shift): number {
   return halfBelow ?? (endsAt - startsAt) / MINUTE_MS / 2;
 }
 
-/** Came in and has not checked out although the planned end is over: to be asked about. */
+/** Came in before the planned end and has not checked out although that is over: to be asked about. */
 export function isCheckOutForgotten(
   { endsAt }: Pick<Shift, 'endsAt'>,
   { inAt, outAt }: Pick<Presence, 'inAt' | 'outAt'>,
   now: number,
 ): boolean {
-  return inAt !== null && outAt === null && now > endsAt;
+  return inAt !== null && inAt < endsAt && outAt === null && now > endsAt;
 }
 
 /**

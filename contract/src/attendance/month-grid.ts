@@ -49,6 +49,8 @@ export const attendanceGrid = {
       planned: z.array(
         z.object({ schedule: z.uuid(), onDay: daySchema, title: z.string(), startTime: z.string() }),
       ),
+      /** The days on which the centre has a gathering. */
+      gatherings: z.array(daySchema),
       people: z.array(gridPerson),
       total: z.number().int(),
     }),

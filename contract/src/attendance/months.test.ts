@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysInMonth, isSunday, monthAfter } from './months.ts';
+import { daysInMonth, isSunday, isWeekend, monthAfter } from './months.ts';
 
 test.each([
   ['2026-02', 28, '2026-03-01'],
@@ -19,5 +19,13 @@ test('a Sunday is one in every time zone', () => {
     '2026-11-15',
     '2026-11-22',
     '2026-11-29',
+  ]);
+});
+
+test('a weekend is Saturday and Sunday', () => {
+  expect(daysInMonth('2026-11').slice(0, 8).filter(isWeekend)).toEqual([
+    '2026-11-01',
+    '2026-11-07',
+    '2026-11-08',
   ]);
 });

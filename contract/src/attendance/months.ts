@@ -16,3 +16,7 @@ export function daysInMonth(month: string): string[] {
 export function isSunday(day: string): boolean {
   return new Date(day).getUTCDay() === 0;
 }
+
+export function isWeekend(day: string): boolean {
+  return isSunday(day) || new Date(day).getUTCDay() === 6;
+}

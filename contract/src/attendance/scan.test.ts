@@ -57,6 +57,20 @@ describe('scans of one badge', () => {
     expect(afterScan(noted('present'), start + 300 * minute).entry.stated).toBe('present');
   });
 
+  test.each(['absent', 'excused'] as const)('bring in whoever was scanned and then set %s', (stated) => {
+    const seenAt = start + 10 * minute;
+    for (const outAt of [null, start + 5 * minute]) {
+      const entry = { inAt: start, outAt, stated, seenAt };
+      const at = start + 30 * minute;
+      const came = { inAt: at, outAt: null, stated: null, seenAt: at };
+      expect(afterScan(entry, at)).toEqual({ outcome: 'in', entry: came });
+      expect(afterScan(came, at)).toEqual({ outcome: 'repeat', entry: came });
+      // A scan from before the choice that arrives after it changes nothing.
+      expect(afterScan(entry, start)).toEqual({ outcome: 'repeat', entry });
+      expect(afterScan(entry, start + 8 * minute)).toEqual({ outcome: 'repeat', entry });
+    }
+  });
+
   test('never leave before they come', () => {
     const any = fc.array(fc.integer({ min: -600, max: 600 }), { maxLength: 20 });
     fc.assert(

@@ -13,13 +13,14 @@ export interface Scanned extends Presence {
 export type ScanOutcome = 'in' | 'out' | 'back' | 'earlier' | 'repeat';
 
 /**
- * What a scan makes of an entry. The first is the arrival, the next one the departure, another one brings back. A scan
- * that arrives late from a device without connection moves the arrival forward; sent twice it changes nothing.
+ * What a scan makes of an entry. The first is the arrival, the next one the departure, another one brings back; after
+ * somebody was set absent or excused the next one is an arrival again. A scan that arrives late from a device without
+ * connection moves the arrival forward; sent twice it changes nothing.
  */
 export function afterScan(before: Scanned | null, at: number): { outcome: ScanOutcome; entry: Scanned } {
-  if (before === null || before.inAt === null) {
-    // Whoever comes is neither absent nor excused.
-    const isAway = before?.stated === 'absent' || before?.stated === 'excused';
+  // Whoever comes is neither absent nor excused, also after a scan by mistake or a first visit.
+  const isAway = before?.stated === 'absent' || before?.stated === 'excused';
+  if (before === null || before.inAt === null || (isAway && at >= before.seenAt)) {
     const stated = before === null || isAway ? null : before.stated;
     return { outcome: 'in', entry: { inAt: at, outAt: null, stated, seenAt: at } };
   }

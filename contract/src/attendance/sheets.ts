@@ -64,6 +64,14 @@ const usual = resource({
   export: right(key, 'export'),
 });
 
+/** What the code on a card says of the badge: enough to know without a connection whose card was scanned. */
+const sewadarCard = z.object({
+  type: z.number().int(),
+  number: z.number().int(),
+  /** The key that signed the code: other areas count their badges from 1, too. */
+  key: z.string(),
+});
+
 /** A sewadar on a sheet: of the department, or whoever else has an entry. */
 export const sheetPerson = z.object({
   sewadar: z.uuid(),
@@ -88,6 +96,8 @@ export const sheetPerson = z.object({
   userName: z.string(),
   /** Has served on all days before that the limit of the schedule allows in a row. */
   isRestDue: z.boolean(),
+  /** Of the badges that are valid on the day of the sheet or the next, as last printed. None for a guest out of sight. */
+  cards: z.array(sewadarCard),
 });
 export type SheetPerson = z.infer<typeof sheetPerson>;
 

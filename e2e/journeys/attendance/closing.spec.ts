@@ -1,6 +1,6 @@
 import { createPerson } from '../../support/people.ts';
 import { expect, openPage, test } from '../../support/portal.ts';
-import { expectToast } from '../../support/screens.ts';
+import { expectToast, toast } from '../../support/screens.ts';
 import { createSewadar } from '../../support/sewadars.ts';
 import { createDepartment, openSheetOfNow } from '../../support/sheets.ts';
 
@@ -23,6 +23,13 @@ test('a sheet closed too early is reopened, takes somebody who is not on its lis
     await question.getByRole('button', { name: 'Close sheet' }).click();
     await expectToast(page, 'Sheet closed');
   };
+
+  // A mark for all was a mistake.
+  await page.getByRole('button', { name: 'All present' }).click();
+  await expectToast(page, '2 people marked present');
+  await toast(page).getByRole('button', { name: 'Undo' }).click();
+  await expectToast(page, 'Marks removed');
+  await expect(count('unmarked')).toHaveText('2');
 
   await row('Avtar Singh').getByRole('button', { name: 'Present' }).click();
   await expect(count('unmarked')).toHaveText('1');
@@ -54,4 +61,6 @@ test('a sheet closed too early is reopened, takes somebody who is not on its lis
   await expect(page.getByRole('button', { name: new RegExp(helper.name) })).toHaveCount(0);
   await page.getByRole('tab', { name: 'Corrections' }).click();
   await expect(page.getByText(`${helper.name} · Present → –`)).toBeVisible();
+  await page.getByRole('tab', { name: 'History' }).click();
+  await expect(page.getByRole('button', { name: /Update.*Closed by/ }).first()).toBeVisible();
 });

@@ -18,7 +18,7 @@ import { listClosedMonths } from './months.queries.ts';
 import { closeMonth } from './months.ts';
 import { printRegister } from './print/print-register.ts';
 import { exportRegister, showOfSewadar, showRegister, showUnseen } from './register.ts';
-import { showGrid } from './register-grid.ts';
+import { type ListGatheringDays, showGrid } from './register-grid.ts';
 import { exportSummary, showSummary } from './register-summary.ts';
 import { sheetResource } from './sheets.resource.ts';
 import { openSheet, showToday } from './today.ts';
@@ -27,7 +27,7 @@ import { countSheetsToClose } from './waiting.queries.ts';
 /** Who came to which sewa: sheets, their entries, closing and corrections. */
 export function attendanceModule(
   { config, pdf, files }: ModuleNeeds,
-  { readCard }: { readCard: ReadCard },
+  { readCard, listGatheringDays }: { readCard: ReadCard; listGatheringDays: ListGatheringDays },
 ): ServerModule {
   const { timeZone } = config;
   const cards = { timeZone, readCard };
@@ -64,7 +64,7 @@ export function attendanceModule(
       handle(sheets.corrections, showCorrections),
       handle(attendanceMonths.closed, listClosedMonths),
       handle(attendanceMonths.close, closeMonth({ today })),
-      handle(attendanceGrid.read, showGrid(schedules)),
+      handle(attendanceGrid.read, showGrid(schedules, listGatheringDays)),
       handle(attendanceReports.register, showRegister),
       handle(attendanceReports.registerFile, exportRegister),
       handleInSteps(attendancePrints.register, printRegister({ pdf, files, timeZone })),

@@ -342,6 +342,20 @@ describe('marking by scan', () => {
     });
   });
 
+  test('whoever was scanned by mistake and set absent is there when they come', async () => {
+    const { id, number } = await newSewadar('Mistake');
+    const sheet = await newSheet({ department: 'Mistake' });
+    const at = Date.now() - 60 * minute;
+    await scan(sheet, number, { at: at - 30 * minute });
+    await mark(sheet, id, 'absent', { at: at - 20 * minute });
+    expect(rowOf(await peopleOf(sheet), id)).toMatchObject({ mark: 'absent', inAt: expect.any(String) });
+    expect((await scan(sheet, number, { at })).body.data).toMatchObject({
+      outcome: 'in',
+      person: { mark: 'late', isStated: false, inAt: iso(at), outAt: null },
+    });
+    expect(await sheetOf(sheet)).toMatchObject({ came: 1, marked: 1 });
+  });
+
   test('ten devices at once make one entry', async () => {
     const { number } = await newSewadar('Crowd');
     const sheet = await newSheet({ department: 'Crowd' });

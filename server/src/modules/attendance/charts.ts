@@ -3,5 +3,5 @@ import type { CountedChart } from '../../platform/overview/counted-chart.ts';
 import { attendanceByWeek } from './charts.queries.ts';
 
 export const countedAttendanceCharts: readonly CountedChart[] = [
-  { chart: attendanceCharts.byWeek, count: attendanceByWeek },
+  { chart: attendanceCharts.byWeek, count: attendanceByWeek, week: 'bySeries' },
 ];

@@ -54,7 +54,12 @@ async function newSheet({ onDay = daysAgo(0), centre = here() } = {}): Promise<s
 async function newSewadar({ centre = here(), of = department } = {}) {
   const departments = [{ department: of, role: '', since: '2015-01-01', until: null }];
   const id = await makeSewadar(area, centre, { departments });
-  return (await area.get(`/api/sewadar/${id}`)).body.data as { id: string; number: number; version: number };
+  return (await area.get(`/api/sewadar/${id}`)).body.data as {
+    id: string;
+    number: number;
+    name: string;
+    version: number;
+  };
 }
 
 const mark = (sheet: string, sewadar: string, given: string | null, who = clerk) =>
@@ -211,6 +216,21 @@ describe('a wrong entry of a closed sheet', () => {
     expect(await corrections(sheet)).toMatchObject([
       { sewadar: helper.id, before: 'present', after: null, reason: 'Never came' },
     ]);
+  });
+
+  test('of a guest out of sight is named in the corrections after it was removed', async () => {
+    const [own, guest] = [await newSewadar({ centre: there() }), await newSewadar({ of: 'Traffic' })];
+    const sheet = await newSheet({ centre: there() });
+    await mark(sheet, own.id, 'present', head);
+    const body = { code: String(guest.number), mark: 'present' };
+    expect((await head.post(`${path}/${sheet}/mark-number`, body)).status).toBe(200);
+    await close(sheet, head);
+    expect((await removeEntry(sheet, guest.id, { who: head })).status).toBe(200);
+    const { id: sewadar, number, name } = guest;
+    expect((await head.get(`${path}/${sheet}/corrections`)).body.docs).toMatchObject([
+      { sewadar, number, name, before: 'present', after: null },
+    ]);
+    expect((await head.get(`/api/sewadar/${guest.id}`)).status).toBe(404);
   });
 
   test('of an open sheet is changed on the sheet itself', async () => {

@@ -42,7 +42,7 @@ export async function insertCorrection(
 
 type Correction = ReplyOf<typeof sheets.corrections>[number];
 
-/** A guest is named as on the sheet. */
+/** A guest out of sight is named, too, also one who was removed from the sheet: by attendance_corrected_guests. */
 export async function listCorrections(tx: Tx, sheet: string): Promise<Correction[]> {
   const { rows } = await sql<Correction>`
     select k.id, k.sewadar_id as sewadar, coalesce(s.number, g.number, 0) as number, coalesce(s.name, g.name, '–') as name,
@@ -50,7 +50,7 @@ export async function listCorrections(tx: Tx, sheet: string): Promise<Correction
       k.in_after as "inAfter", k.out_after as "outAfter", k.reason, k.user_name as "userName", k.at
     from attendance_correction k
     left join sewadar s on s.area_id = k.area_id and s.id = k.sewadar_id
-    left join attendance_guests(${sheet}) g on g.id = k.sewadar_id
+    left join attendance_corrected_guests(${sheet}) g on g.id = k.sewadar_id
     where k.area_id = context_area() and k.sheet_id = ${sheet}
     order by k.at desc, k.id
     limit 500`.execute(tx);

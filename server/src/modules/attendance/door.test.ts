@@ -110,18 +110,42 @@ describe('a correction of a closed sheet', () => {
 });
 
 test('those who forgot to check out are entered with the planned end, once that is over', async () => {
-  const [one, two] = [await newSewadar('Forgot'), await newSewadar('Forgot')];
+  const [one, two, three] = [
+    await newSewadar('Forgot'),
+    await newSewadar('Forgot'),
+    await newSewadar('Forgot'),
+  ];
   const running = await newSheet('Forgot');
   expect((await clerk.post(`${path}/${running}/leave-rest`, {})).body.code).toBe('SHEET_TIME');
   const over = await newSheet('Forgot', Date.now() - 3 * hour);
   await scan(over, one.number, Date.now() - 6 * hour);
   // After the planned end there is nothing to leave.
   await scan(over, two.number, Date.now() - minute);
+  // Scanned by mistake.
+  await scan(over, three.number, Date.now() - 5 * hour);
+  await mark(over, three.id, 'absent');
   expect((await clerk.post(`${path}/${over}/leave-rest`, {})).body.data).toEqual({ changed: 1 });
   const { endsAt } = (await clerk.get(`${path}/${over}`)).body.data;
   const rows: { sewadar: string; outAt: string | null }[] = await people(over);
   expect(rows.find(({ sewadar }) => sewadar === one.id)?.outAt).toBe(endsAt);
   expect(rows.find(({ sewadar }) => sewadar === two.id)?.outAt).toBeNull();
+  expect(rows.find(({ sewadar }) => sewadar === three.id)?.outAt).toBeNull();
+});
+
+test('a sheet knows the cards of its people, for scans without a connection', async () => {
+  const { id } = await newSewadar('Cards');
+  const issued = await area.post('/api/badges/sewadar', { type: 1, selection: { ids: [id] } });
+  const { id: badge, number } = issued.body.data.issued[0];
+  const sheet = await newSheet('Cards');
+  const cardsAfter = async (change: string) => {
+    await portal.owner.query(`update badge set ${change} where id = $1`, [badge]);
+    return (await people(sheet))[0].cards;
+  };
+  // Without a print there is no card.
+  expect(await people(sheet)).toMatchObject([{ sewadar: id, cards: [] }]);
+  expect(await cardsAfter("printed_key = '7F3Q'")).toEqual([{ type: 1, number, key: '7F3Q' }]);
+  expect(await cardsAfter("valid_from = '2024-01-01', valid_to = '2024-12-31'")).toEqual([]);
+  expect(await cardsAfter("valid_to = '2099-12-31', status = 70")).toEqual([]);
 });
 
 describe('the limits of a schedule warn', () => {

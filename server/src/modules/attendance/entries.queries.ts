@@ -1,4 +1,4 @@
-import type { EntryWay, Mark, Presence } from '@sewa/contract/attendance/marks';
+import { type EntryWay, hasServed, type Mark, marks, type Presence } from '@sewa/contract/attendance/marks';
 import { newId } from '@sewa/contract/kernel/values/ids';
 import { sql } from 'kysely';
 import { compileOnce } from '../../platform/db/compile-once.ts';
@@ -179,7 +179,10 @@ export async function setMark(tx: Tx, ids: readonly string[], mark: Mark): Promi
     .execute();
 }
 
-/** Whoever came and did not check out left at the planned end; how many there were. Their marks count it so already. */
+/**
+ * Whoever came and did not check out left at the planned end; how many there were. Their marks count it so already.
+ * Whoever was set absent or excused is left out.
+ */
 export async function leaveAtEnd(
   tx: Tx,
   { sheet, endsAt }: { sheet: string; endsAt: number },
@@ -190,6 +193,7 @@ export async function leaveAtEnd(
     .where('sheet_id', '=', sheet)
     .where('in_at', '<', new Date(endsAt).toISOString())
     .where('out_at', 'is', null)
+    .where('mark', 'in', marks.filter(hasServed))
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
 }

@@ -1,4 +1,5 @@
 import type { SheetPerson } from '@sewa/contract/attendance/sheets';
+import { validStatuses } from '@sewa/contract/badges/enums';
 import { type RawBuilder, sql } from 'kysely';
 import { compileOnce } from '../../platform/db/compile-once.ts';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
@@ -10,6 +11,18 @@ import type { MarkedSheet } from './sheets.queries.ts';
 const mostShown = 2_000;
 
 const entryColumns = sql`e.mark, e.stated is not null as "isStated", e.in_at as "inAt", e.out_at as "outAt", e.how, coalesce(e.user_name, '') as "userName"`;
+
+/**
+ * The cards of a sewadar `s` that count on the day of a sheet; on the next day, too, because a sewa may end after midnight.
+ * Badges that were never printed have none.
+ */
+function cardsOn({ onDay }: Pick<MarkedSheet, 'onDay'>): RawBuilder<unknown> {
+  return sql`coalesce((
+    select jsonb_agg(jsonb_build_object('type', b.type, 'number', b.number, 'key', b.printed_key) order by b.type, b.number)
+    from badge b where b.area_id = s.area_id and b.sewadar_id = s.id and b.printed_key is not null
+      and b.status = any (${validStatuses}::int[])
+      and b.valid_from <= ${onDay}::date + 1 and b.valid_to >= ${onDay}::date), '[]')`;
+}
 
 /** Whoever serves in the department of the sheet, and whoever else has an entry; or one of them. */
 export async function listPeople(
@@ -28,7 +41,7 @@ export async function listPeople(
     )
     select s.id as sewadar, s.number, s.name, s.name_latin as "nameLatin", s.photo_id as photo, c.name as "centreName",
       s.centre_id <> ${sheet.centre} as "isGuest", false as "isOutOfSight",
-      asked.is_expected as "isExpected", ${entryColumns}, ${isRestDue(sheet)} as "isRestDue"
+      asked.is_expected as "isExpected", ${entryColumns}, ${isRestDue(sheet)} as "isRestDue", ${cardsOn(sheet)} as cards
     from asked
     join sewadar s on s.area_id = context_area() and s.id = asked.id and s.merged_into is null
     join centre c on c.area_id = s.area_id and c.id = s.centre_id
@@ -75,7 +88,8 @@ function isRestDue({
 export async function listGuests(tx: Tx, sheet: string, only: string | null = null): Promise<SheetPerson[]> {
   const { rows } = await sql<SheetPerson>`
     select g.id as sewadar, g.number, g.name, g.name_latin as "nameLatin", g.photo, g.centre_name as "centreName",
-      true as "isGuest", true as "isOutOfSight", false as "isExpected", ${entryColumns}, false as "isRestDue"
+      true as "isGuest", true as "isOutOfSight", false as "isExpected", ${entryColumns}, false as "isRestDue",
+      '[]'::jsonb as cards
     from attendance_guests(${sheet}) g
     join attendance_entry e on e.area_id = context_area() and e.sheet_id = ${sheet} and e.sewadar_id = g.id
     where ${only}::uuid is null or g.id = ${only}

@@ -84,15 +84,22 @@ export async function listUnseen(
       l.day as "lastSeen", count(*) over ()::int as total
     from (
       select e.sewadar_id, max(e.on_day) as day from attendance_entry e
-      where e.area_id = context_area() and e.mark in (${servedMarks}) ${ofDepartment(asked)}
+      where e.area_id = context_area() and e.mark in (${servedMarks})
       group by e.sewadar_id having max(e.on_day) < ${today}::date - ${unseenDays}::int
     ) l
     join sewadar s on s.area_id = context_area() and s.id = l.sewadar_id and s.merged_into is null and s.status = 'active'
-      ${inCentre(asked.centre)}
+      ${inCentre(asked.centre)} ${hasServedIn(asked)}
     join centre c on c.area_id = s.area_id and c.id = s.centre_id
     order by l.day, s.id
     limit ${mostUnseen}`.execute(tx);
   return { rows: rows.map(({ total: _total, ...row }) => row), total: rows[0]?.total ?? 0 };
+}
+
+/** Of a department are those `s` who served in it. Whoever serves elsewhere now was seen: only the last time of all counts. */
+function hasServedIn({ department }: { department?: string | undefined }): RawBuilder<unknown> {
+  if (department === undefined) return sql``;
+  return sql`and exists (select from attendance_entry e
+    where e.area_id = s.area_id and e.sewadar_id = s.id and e.mark in (${servedMarks}) ${ofDepartment({ department })})`;
 }
 
 type OfSewadar = ReplyOf<typeof attendanceReports.ofSewadar>;

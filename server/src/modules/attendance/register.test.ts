@@ -113,6 +113,22 @@ test('the register, its file, who was not seen, and the record of one', async ()
   expect((await clerk.get(`/api/attendance/sewadars/${guest}`)).status).toBe(404);
 });
 
+test('whoever was seen elsewhere is not on the list of a department', async () => {
+  const [own, elsewhere] = [`Department ${newId()}`, `Department ${newId()}`];
+  const serves = [{ department: own, role: '', since: null, until: null }];
+  const one = await makeSewadar(area, here(), { departments: serves });
+  const unseen = async (query: Record<string, unknown>) =>
+    (await clerk.get('/api/attendance/unseen', query)).body.list;
+  await marked('2026-03-01', { [one]: 'present' }, { department: own });
+  await marked('2026-03-08', { [one]: 'late' }, { department: elsewhere });
+  await marked('2026-03-15', { [one]: 'absent' }, { department: `Department ${newId()}` });
+  for (const department of [own, elsewhere])
+    expect(await unseen({ department })).toMatchObject([{ sewadar: one, lastSeen: '2026-03-08' }]);
+  const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+  await marked(yesterday, { [one]: 'present' }, { department: elsewhere });
+  expect(await unseen({ department: own })).toEqual([]);
+});
+
 test('percentages and days of sewa by person, department and centre', async () => {
   const own = `Department ${newId()}`;
   const serves = [{ department: own, role: '', since: null, until: null }];
@@ -217,6 +233,9 @@ describe('the month grid', () => {
       ...{ holidays: [], lateAfter: null, halfBelow: null, maxHours: null, maxDaysInRow: null },
     };
     expect((await area.post('/api/user/sewa-schedules', schedule)).status).toBe(200);
+    const gathering = { title: 'Satsang', onDay: '2026-06-10', isWholeArea: false, isClosed: false };
+    for (const centre of [here(), places['ASR-2']])
+      expect((await area.post('/api/oae/gatherings', { ...gathering, centre })).status).toBe(200);
     await marked('2026-06-07', { [one]: 'late' }, { department: own, startTime: '16:00', endTime: '18:00' });
     await marked('2026-06-07', { [one]: 'present', [guest]: 'half' }, { department: own });
     await marked('2026-05-31', { [one]: 'present' }, { department: own });
@@ -232,6 +251,7 @@ describe('the month grid', () => {
       { sewadar: guest, letters: 'H·', isGuest: true },
     ]);
     expect(grid.total).toBe(3);
+    expect(grid.gatherings).toEqual(['2026-06-10']);
     expect(grid.planned.map(({ onDay }: { onDay: string }) => onDay)).toEqual([
       '2026-06-07',
       '2026-06-14',

@@ -21,6 +21,7 @@ import { type ShownPerson, type Unsent, withUnsent } from './sheet/unsent.rules.
 export type Occurrence = ReplyOf<typeof sheets.today>[number];
 export type Correction = ReplyOf<typeof sheets.corrections>[number];
 export type ScanReply = ReplyOf<typeof sheets.scan>;
+export type RestReply = ReplyOf<typeof sheets.markRest>;
 
 const keyOf = (id: string) => [sheets.list.path, id];
 const peopleKey = (id: string) => [...keyOf(id), 'people'];
@@ -139,6 +140,13 @@ export async function markRest(
   return whileUnderWay({ id, act: { kind: 'rest', mark } }, () =>
     send(sheets.markRest, { params: { id }, body }, markOptions(id, describe)),
   );
+}
+
+/** The server decides which of the entries that a mark for all the others made are still as they were. */
+export async function undoMarkRest(id: string, entries: string[]) {
+  const undone = await call(sheets.undoRest, { params: { id }, body: { entries }, idempotencyKey: newId() });
+  await refreshSheet(id);
+  return undone;
 }
 
 /** A refused mark holds no other one: the time of each decides which one stands. */

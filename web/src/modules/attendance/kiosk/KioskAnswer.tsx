@@ -8,6 +8,7 @@ import { useFormat } from '../../../platform/use-format.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useFieldWords } from '../../../ui/resource/use-resource-words.ts';
 import type { ScanTone } from '../../../ui/scan/ScanAnswer.tsx';
+import { shortCode } from '../../../ui/scan/short-code.rules.ts';
 import type { ScanOutcome } from '../../../ui/scan/use-scans.ts';
 import type { ScanReply } from '../attendance.queries.ts';
 import { lookOf } from '../sheet/ScanResult.tsx';
@@ -121,7 +122,7 @@ function Person({ sheet, person }: { sheet: Sheet; person: SheetPerson }) {
 
 function useAnswer(people: readonly ShownPerson[], outcome: ScanOutcome<ScanReply>): Answer {
   const { t } = useTranslation('attendance');
-  const { code } = outcome;
+  const code = shortCode(outcome.code);
   switch (outcome.kind) {
     case 'done': {
       const { person, warnings } = outcome.reply;
@@ -133,7 +134,7 @@ function useAnswer(people: readonly ShownPerson[], outcome: ScanOutcome<ScanRepl
       };
     }
     case 'waiting': {
-      const person = findByCode(people, code);
+      const person = findByCode(people, outcome.code);
       if (person === undefined)
         return {
           ...{ tone: 'warning', icon: mdiCloudCheckOutline, word: t('kiosk.noted'), person },

@@ -6,6 +6,7 @@ import type { Sheet } from '@sewa/contract/attendance/sheets';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/use-format.ts';
 import { Icon } from '../../../ui/Icon.tsx';
+import { shortCode } from '../../../ui/scan/short-code.rules.ts';
 import type { ShownPerson } from '../sheet/unsent.rules.ts';
 
 interface KioskIdleProps {
@@ -67,7 +68,7 @@ export function KioskIdle({ sheet, people, typed }: KioskIdleProps) {
           fontWeight: 600,
         }}
       >
-        {typed}
+        {shortCode(typed)}
       </Box>
       <Typography sx={{ fontSize: 'clamp(1.125rem, 3vmin, 1.75rem)' }}>
         {t('kiosk.came', { count: came, number: number(came) })}

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import type { Sheet } from '@sewa/contract/attendance/sheets';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { shortCode } from '../../../ui/scan/short-code.rules.ts';
 import { type ScanOutcome, useScans } from '../../../ui/scan/use-scans.ts';
 import { useSound } from '../../../ui/scan/use-sound.ts';
 import { type ScanReply, scanPerson, useSheetPeople } from '../attendance.queries.ts';
@@ -25,7 +26,7 @@ export function KioskScreen({ sheet }: { sheet: Sheet }) {
   const [hasCamera, setHasCamera] = useState(() => window.localStorage.getItem(CAMERA_KEY) === 'on');
   const { scan } = useScans<ScanReply>({
     take: (code) => {
-      const describe = t('scan.queued', { code, department: sheet.department });
+      const describe = t('scan.queued', { code: shortCode(code), department: sheet.department });
       return scanPerson(sheet.id, { code, how: 'kiosk', describe });
     },
     onOutcome: (outcome) => {

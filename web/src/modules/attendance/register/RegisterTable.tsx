@@ -49,7 +49,7 @@ export function RegisterTable({ month, rows }: { month: string; rows: readonly R
             <tr aria-rowindex={1}>
               <th scope="col">{t('list.label')}</th>
               {days.map((one, place) => (
-                <th key={one.day} scope="col" data-sunday={one.isSunday || undefined}>
+                <th key={one.day} scope="col" data-shaded={one.isSunday || undefined}>
                   {number(place + 1)}
                 </th>
               ))}
@@ -83,7 +83,7 @@ const Row = memo(function Row(props: { row: RegisterRow; place: number; days: re
         {row.name}
       </th>
       {days.map((one, day) => (
-        <td key={one.day} data-mark={row.letters.charAt(day)} data-sunday={one.isSunday || undefined}>
+        <td key={one.day} data-mark={row.letters.charAt(day)} data-shaded={one.isSunday || undefined}>
           {row.letters.charAt(day)}
         </td>
       ))}

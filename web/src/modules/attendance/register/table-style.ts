@@ -34,7 +34,7 @@ export const tableStyle = {
   '& thead th': { width: DAY_WIDTH, position: 'sticky', top: 0, zIndex: 2, py: 0.25, verticalAlign: 'top' },
   '& thead th[data-timed], & thead th[data-total]': { width: TIMED_WIDTH },
   '& [data-total]': { fontWeight: 400 },
-  '& [data-sunday]': { bgcolor: 'var(--accent-tint)' },
+  '& [data-shaded]': { bgcolor: 'var(--accent-tint)' },
   '& [data-mark=P]': { color: 'success.main' },
   '& [data-mark=L], & [data-mark=H]': { color: 'warning.main' },
   '& [data-mark=A]': { color: 'error.main' },

@@ -61,7 +61,9 @@ export function EntryDialog({ sheet, person, onMark, onClose }: EntryDialogProps
               {t('mark.clear')}
             </Button>
           )}
-          {person.inAt !== null && <Leaving sheet={sheet} person={person} onDone={onClose} />}
+          {person.inAt !== null && (
+            <Leaving sheet={sheet} person={person} cameAt={person.inAt} onDone={onClose} />
+          )}
         </Stack>
       </DialogContent>
       <DialogActions>
@@ -71,10 +73,18 @@ export function EntryDialog({ sheet, person, onMark, onClose }: EntryDialogProps
   );
 }
 
-function Leaving({ sheet, person, onDone }: { sheet: Sheet; person: SheetPerson; onDone: () => void }) {
+interface LeavingProps {
+  sheet: Sheet;
+  person: SheetPerson;
+  cameAt: string;
+  onDone: () => void;
+}
+
+function Leaving({ sheet, person, cameAt, onDone }: LeavingProps) {
   const { t } = useTranslation('attendance');
   const { label } = useFieldWords(entryWords);
-  const [left, setLeft] = useState(sheet.endTime);
+  // Whoever came after the planned end did not leave at it.
+  const [left, setLeft] = useState(Date.parse(cameAt) < Date.parse(sheet.endsAt) ? sheet.endTime : '');
   const [isBusy, setIsBusy] = useState(false);
   const save = async () => {
     const { sewadar, name } = person;

@@ -10,6 +10,7 @@ import { useSession } from '../../../platform/session.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { HearChanges } from '../../../ui/HearChanges.tsx';
 import { PageSkeleton } from '../../../ui/PageSkeleton.tsx';
+import { HistoryTab } from '../../../ui/record/HistoryTab.tsx';
 import { useHasCorrection } from '../../../ui/scan/use-correction.ts';
 import { useHearMarks, useSheet, useSheetPeople } from '../attendance.queries.ts';
 import { AllPresent } from './AllPresent.tsx';
@@ -42,7 +43,7 @@ function KeepsEntries() {
   return null;
 }
 
-type View = 'list' | 'scan' | 'corrections';
+type View = 'list' | 'scan' | 'corrections' | 'history';
 
 function SheetBody({ sheet }: { sheet: Sheet }) {
   const { t } = useTranslation('attendance');
@@ -56,6 +57,7 @@ function SheetBody({ sheet }: { sheet: Sheet }) {
     'list',
     ...(mayScan ? ['scan' as const] : []),
     ...(sheet.isClosed ? ['corrections' as const] : []),
+    'history',
   ];
   const view = views.includes(chosen) ? chosen : 'list';
   if (error && !people) return <ErrorState error={error} onRetry={() => void refetch()} />;
@@ -78,6 +80,9 @@ function SheetBody({ sheet }: { sheet: Sheet }) {
         <Tabs
           value={view}
           onChange={(_event, next: View) => setChosen(next)}
+          // Beside the button a phone has no room for all of them.
+          variant="scrollable"
+          scrollButtons={false}
           aria-label={t('sheet.views')}
           sx={{ flex: 1, minWidth: 0 }}
         >
@@ -97,6 +102,7 @@ function SheetBody({ sheet }: { sheet: Sheet }) {
         {view === 'list' && <MarkList sheet={sheet} people={people} />}
         {view === 'scan' && <ScanPanel sheet={sheet} people={people} />}
         {view === 'corrections' && <CorrectionList sheet={sheet} />}
+        {view === 'history' && <HistoryTab endpoint={sheets.history} id={sheet.id} />}
       </Box>
     </>
   );

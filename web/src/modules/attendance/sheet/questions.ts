@@ -2,8 +2,9 @@ import { hasServed, isCheckOutForgotten, isShiftTooLong } from '@sewa/contract/a
 import type { Sheet, SheetPerson } from '@sewa/contract/attendance/sheets';
 import { presenceOf } from './unsent.rules.ts';
 
-/** Came in, did not check out, and the planned end is over. */
+/** Served, did not check out, and the planned end is over. Whoever was set absent or excused is left out. */
 export function hasForgotten({ endsAt }: Pick<Sheet, 'endsAt'>, person: SheetPerson): boolean {
+  if (person.mark === null || !hasServed(person.mark)) return false;
   return isCheckOutForgotten({ endsAt: Date.parse(endsAt) }, presenceOf(person), Date.now());
 }
 

@@ -1,6 +1,7 @@
 import type { SheetPerson } from '@sewa/contract/attendance/sheets';
+import { signedCode } from '@sewa/contract/badges/code';
 import { describe, expect, test } from 'vitest';
-import { type Unsent, withUnsent } from './unsent.rules.ts';
+import { findByCode, type Unsent, withUnsent } from './unsent.rules.ts';
 
 const start = Date.parse('2026-11-15T01:00:00Z');
 const minute = 60_000;
@@ -14,7 +15,7 @@ const sheet = {
 const person = (number: number, over: Partial<SheetPerson> = {}): SheetPerson => ({
   ...{ sewadar: `id-${number}`, number, name: 'Asha', nameLatin: '', photo: null, centreName: 'Ajnala' },
   ...{ isGuest: false, isOutOfSight: false, mark: null, isStated: false, inAt: null, outAt: null, how: null },
-  ...{ userName: '', isRestDue: false, isExpected: true },
+  ...{ userName: '', isRestDue: false, isExpected: true, cards: [] },
   ...over,
 });
 const unsent = (act: Unsent['act'], over: Partial<Unsent> = {}): Unsent => ({
@@ -51,8 +52,27 @@ describe('what this device has not sent yet', () => {
     expect(came).toMatchObject({ mark: 'late', outAt: null, isWaiting: true });
     const [left] = shown([person(7)], first, second);
     expect(left).toMatchObject({ mark: 'half', outAt: new Date(start + 40 * minute).toISOString() });
-    // Whoever comes is not absent.
+    // Whoever comes is not absent, also after a scan by mistake.
     expect(shown([person(7, { mark: 'absent', isStated: true })], first)).toMatchObject([{ mark: 'late' }]);
+    const absent = unsent({ kind: 'mark', sewadar: 'id-7', mark: 'absent' }, { at: start + 30 * minute });
+    expect(shown([person(7)], first, absent, second)).toMatchObject([
+      { mark: 'late', isStated: false, inAt: new Date(start + 40 * minute).toISOString(), outAt: null },
+    ]);
+  });
+
+  test('a scanned card is that of its sewadar', () => {
+    const code = signedCode('S1.B1.ASR.7F3Q.1234..', new Uint8Array(64));
+    const people = [person(1234), person(7, { cards: [{ type: 1, number: 1234, key: '7F3Q' }] })];
+    expect(findByCode(people, code)).toBe(people[1]);
+    expect(shown(people, unsent({ kind: 'scan', code }))).toMatchObject([
+      { mark: null, isWaiting: false },
+      { mark: 'present', isWaiting: true },
+    ]);
+    const refused = unsent({ kind: 'scan', code }, { refusal: 'This badge is not valid.' });
+    expect(shown(people, refused)).toMatchObject([
+      { refusal: null },
+      { mark: null, refusal: 'This badge is not valid.' },
+    ]);
   });
 
   test('a time of leaving that was entered counts as the server will count it', () => {

@@ -1,6 +1,7 @@
 import { type Mark, markOf } from '@sewa/contract/attendance/marks';
-import { afterScan, readNumber } from '@sewa/contract/attendance/scan';
+import { afterScan } from '@sewa/contract/attendance/scan';
 import type { Sheet, SheetPerson } from '@sewa/contract/attendance/sheets';
+import { codeMatcher } from './code-matcher.rules.ts';
 
 /** Something that was marked on this device and that the server has not confirmed. */
 export interface Unsent {
@@ -40,8 +41,9 @@ export function withUnsent(
 ): ShownPerson[] {
   const shown = people.map(shownOf);
   for (const one of unsent) {
+    const concerns = concernedBy(one);
     for (const [place, person] of shown.entries()) {
-      if (concerns(one, person)) shown[place] = afterUnsent(sheet, person, one);
+      if (concerns(person)) shown[place] = afterUnsent(sheet, person, one);
     }
   }
   return shown;
@@ -55,15 +57,16 @@ function shownOf(person: SheetPerson): ShownPerson {
 }
 const shownBefore = new WeakMap<SheetPerson, ShownPerson>();
 
-function concerns({ act }: Unsent, { sewadar, number, mark, isGuest }: ShownPerson): boolean {
+/** Whom it is about. */
+function concernedBy({ act }: Unsent): (person: ShownPerson) => boolean {
   switch (act.kind) {
     case 'mark':
     case 'leave':
-      return act.sewadar === sewadar;
+      return ({ sewadar }) => sewadar === act.sewadar;
     case 'rest':
-      return mark === null && !isGuest;
+      return ({ mark, isGuest }) => mark === null && !isGuest;
     case 'scan':
-      return readNumber(act.code) === number;
+      return codeMatcher(act.code);
   }
 }
 
@@ -99,12 +102,12 @@ function markWhoLeft(sheet: Rule, { mark, isStated, inAt }: SheetPerson, outAt: 
   return markOf(shiftOf(sheet), { ...presenceOf({ inAt, outAt }), stated: isStated ? mark : null });
 }
 
-/** Who has the number of a badge, among those whom this device knows. */
+/** Who has a number or carries a card, among those whom this device knows. */
 export function findByCode<Person extends SheetPerson>(
   people: readonly Person[],
   code: string,
 ): Person | undefined {
-  return people.find(({ number }) => number === readNumber(code));
+  return people.find(codeMatcher(code));
 }
 
 /** The plan of a sheet in the form of the rules. */

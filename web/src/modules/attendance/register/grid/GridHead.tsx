@@ -22,15 +22,21 @@ export const GridHead = memo(function GridHead({ columns, active, canOpen }: Gri
     <thead>
       <tr aria-rowindex={1}>
         <th scope="col">{t('list.label')}</th>
-        {columns.map(({ key, day, sheet, planned, isSunday, isOneOfSeveral }, column) => (
+        {columns.map(({ key, day, sheet, planned, isGathering, isShaded, isOneOfSeveral }, column) => (
           <th
             key={key}
             scope="col"
             tabIndex={column === active ? 0 : -1}
             data-cell={`-1 ${column}`}
-            data-sunday={isSunday || undefined}
+            data-shaded={isShaded || undefined}
             data-timed={isOneOfSeveral || undefined}
-            title={[fullDay(day), sheet && `${sheet.title} ${sheet.startTime}`].filter(Boolean).join(' · ')}
+            title={[
+              fullDay(day),
+              isGathering && t('grid.gathering'),
+              sheet && `${sheet.title} ${sheet.startTime}`,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
           >
             <span>{number(Number(day.slice(8)))}</span>
             <small>{isOneOfSeveral && sheet ? sheet.startTime : firstLetter(weekday(day))}</small>

@@ -38,7 +38,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
         {name}
         {isGuest && ` · ${t('grid.guest')}`}
       </th>
-      {columns.map(({ key, sheet, place, isSunday }, column) => {
+      {columns.map(({ key, sheet, place, isShaded }, column) => {
         const letter = sheet === null ? '' : letters.charAt(place);
         const mark = markOfLetter(letter);
         return (
@@ -48,7 +48,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
             data-cell={`${row} ${column}`}
             data-mark={letter}
             data-state={states.charAt(place).trim() || undefined}
-            data-sunday={isSunday || undefined}
+            data-shaded={isShaded || undefined}
             data-closed={sheet === null || sheet.isClosed || undefined}
             aria-label={wordFor(sheet !== null, mark)}
           >

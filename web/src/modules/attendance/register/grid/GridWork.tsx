@@ -8,10 +8,10 @@ import { entryWords } from '@sewa/contract/attendance/words';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../../platform/session.ts';
-import type { Undo } from '../../../../platform/toast.ts';
 import { useFormat } from '../../../../platform/use-format.ts';
 import { useFieldWords } from '../../../../ui/resource/use-resource-words.ts';
 import { useAct } from '../../../../ui/use-act.ts';
+import { useUndoRest } from '../../use-undo-rest.ts';
 import { type AskedCorrection, CorrectCellDialog } from './CorrectCellDialog.tsx';
 import { GridTools } from './GridTools.tsx';
 import { fillColumn, openPlanned, undoFill } from './grid.queries.ts';
@@ -26,14 +26,15 @@ export function GridWork({ month, grid, label }: { month: string; grid: Grid; la
   const { choice } = useFieldWords(entryWords);
   const { may } = useSession();
   const { act, isBusy } = useAct();
+  const undo = useUndoRest();
   const marks = useGridMarks();
   const [active, setActive] = useState<Place>({ row: 0, column: 0 });
   const [asked, setAsked] = useState<AskedCorrection | null>(null);
   // Rows are drawn anew when the columns change, and those stay while people are marked.
-  const { sheets: opened, planned: toOpen } = grid;
+  const { sheets: opened, planned: toOpen, gatherings } = grid;
   const columns = useMemo(
-    () => columnsOf(month, { sheets: opened, planned: toOpen }),
-    [month, opened, toOpen],
+    () => columnsOf(month, { sheets: opened, planned: toOpen, gatherings }),
+    [month, opened, toOpen, gatherings],
   );
   const rights = useMemo(
     () => ({ mayMark: may(sheets.mark.requirement), mayCorrect: may(sheets.correct.requirement) }),
@@ -84,24 +85,12 @@ export function GridWork({ month, grid, label }: { month: string; grid: Grid; la
     if (sheet === null || mark === null || unmarked.length === 0) return;
     await act({
       run: () => fillColumn(sheet.id, mark),
-      done: t('grid.filled', { count: unmarked.length, mark: choice('mark', mark) }),
+      // Of those shown, only who serves on this day was marked.
+      done: ({ length: count }) =>
+        count === 0 ? t('rest.none') : t('grid.filled', { count, mark: choice('mark', mark) }),
       failed: t('mark.failed'),
-      undo: (entries) => (entries.length > 0 ? wayBack(sheet.id, entries) : undefined),
+      undo: (entries) => (entries.length > 0 ? undo(() => undoFill(sheet.id, entries)) : undefined),
     });
-  };
-
-  const wayBack = (id: string, entries: string[]): Undo => {
-    let undone = { removed: 0, stayed: 0 };
-    return {
-      run: async () => {
-        undone = await undoFill(id, entries);
-      },
-      done: () =>
-        undone.stayed === 0
-          ? t('grid.undone')
-          : t('grid.undonePart', { removed: number(undone.removed), stayed: number(undone.stayed) }),
-      failed: t('grid.undoFailed'),
-    };
   };
 
   const open = () =>

@@ -10,6 +10,7 @@ import { call } from '../../../../platform/call.ts';
 import { send } from '../../../../platform/outbox/outbox.ts';
 import { queryClient } from '../../../../platform/query-client.ts';
 import { useRealtime } from '../../../../platform/realtime.ts';
+import { undoMarkRest } from '../../attendance.queries.ts';
 import { withLetter } from './grid.rules.ts';
 
 export type GridQuery = QueryOf<typeof attendanceGrid.read>;
@@ -77,13 +78,8 @@ export async function fillColumn(sheet: string, mark: Mark): Promise<string[]> {
   return entries;
 }
 
-/** The server decides which of the entries are still as they were made. */
 export async function undoFill(sheet: string, entries: string[]) {
-  const undone = await call(sheets.undoRest, {
-    params: { id: sheet },
-    body: { entries },
-    idempotencyKey: newId(),
-  });
+  const undone = await undoMarkRest(sheet, entries);
   await refreshGrid();
   return undone;
 }

@@ -17,14 +17,21 @@ const planned = { schedule: 's', onDay: '2026-11-08', title: 'Sewa', startTime: 
 
 test('a day has a column, and one for each of its sheets where it has several', () => {
   const sheets = [sheet('2026-11-01'), sheet('2026-11-01', { id: 'evening' })];
-  const columns = columnsOf('2026-11', { sheets, planned: [planned] });
+  const columns = columnsOf('2026-11', { sheets, planned: [planned], gatherings: [] });
   expect(columns).toHaveLength(31);
   expect(columns.slice(0, 3)).toMatchObject([
-    { place: 0, isOneOfSeveral: true, isSunday: true },
+    { place: 0, isOneOfSeveral: true },
     { place: 1, key: 'evening', isOneOfSeveral: true },
     { day: '2026-11-02', sheet: null, planned: null },
   ]);
   expect(columns[8]).toMatchObject({ day: '2026-11-08', sheet: null, planned });
+});
+
+test('weekends and days with a gathering are shaded', () => {
+  const columns = columnsOf('2026-11', { sheets: [], planned: [], gatherings: ['2026-11-04'] });
+  const shaded = columns.filter(({ isShaded }) => isShaded).map(({ day }) => day.slice(8));
+  expect(shaded.slice(0, 5)).toEqual(['01', '04', '07', '08', '14']);
+  expect(columns.filter(({ isGathering }) => isGathering)).toMatchObject([{ day: '2026-11-04' }]);
 });
 
 describe('keys', () => {

@@ -7,7 +7,7 @@ import {
   sewaDaysOf,
 } from '@sewa/contract/attendance/marks';
 import type { GridPerson, GridSheet, MonthGrid } from '@sewa/contract/attendance/month-grid';
-import { daysInMonth, isSunday } from '@sewa/contract/attendance/months';
+import { daysInMonth, isWeekend } from '@sewa/contract/attendance/months';
 import { markLetters, markOfLetter } from '@sewa/contract/attendance/register';
 import { mayBeGiven } from '@sewa/contract/attendance/scan';
 
@@ -15,7 +15,9 @@ import { mayBeGiven } from '@sewa/contract/attendance/scan';
 export interface GridColumn {
   key: string;
   day: string;
-  isSunday: boolean;
+  isGathering: boolean;
+  /** A weekend, or a day with a gathering. */
+  isShaded: boolean;
   sheet: GridSheet | null;
   /** Where the letters of a person have the mark of this sheet. */
   place: number;
@@ -27,13 +29,15 @@ export interface GridColumn {
 
 export function columnsOf(
   month: string,
-  { sheets, planned }: Pick<MonthGrid, 'sheets' | 'planned'>,
+  { sheets, planned, gatherings }: Pick<MonthGrid, 'sheets' | 'planned' | 'gatherings'>,
 ): GridColumn[] {
   return daysInMonth(month).flatMap((day): GridColumn[] => {
     const own = sheets.flatMap((sheet, place) => (sheet.onDay === day ? [{ sheet, place }] : []));
+    const isGathering = gatherings.includes(day);
     const base = {
       day,
-      isSunday: isSunday(day),
+      isGathering,
+      isShaded: isGathering || isWeekend(day),
       planned: planned.find(({ onDay }) => onDay === day) ?? null,
     };
     if (own.length === 0) return [{ ...base, key: day, sheet: null, place: -1, isOneOfSeveral: false }];

@@ -1,6 +1,8 @@
 import type { GridPerson } from '@sewa/contract/attendance/month-grid';
 import { markLetters, NO_ENTRY } from '@sewa/contract/attendance/register';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Answered } from '../../../../platform/outbox/outcomes.ts';
 import { type CellMark, sendMark, showMark } from './grid.queries.ts';
 import { withLetter } from './grid.rules.ts';
 
@@ -15,6 +17,7 @@ const keyOf = ({ sheet, sewadar }: Pick<CellMark, 'sheet' | 'sewadar'>) => `${sh
 
 /** Marks are shown at once, sent in the background, and stand out when they were refused. */
 export function useGridMarks() {
+  const { t } = useTranslation('attendance');
   const [unsaved, setUnsaved] = useState<ReadonlyMap<string, Unsaved>>(new Map());
   const put = (one: Unsaved) => setUnsaved((before) => new Map(before).set(keyOf(one), one));
   const drop = (one: Unsaved) =>
@@ -29,12 +32,23 @@ export function useGridMarks() {
   async function give(cell: CellMark, describe: string): Promise<void> {
     const one: Unsaved = { ...cell, state: 'saving', message: '', describe };
     put(one);
-    const outcome = await sendMark(cell, describe);
-    // Without a connection it waits on this device, and the outbox says so.
-    const answered = outcome.kind === 'waiting' ? await outcome.final : outcome;
+    const answered = await answerTo(cell, describe);
     if (answered.kind === 'refused') return put({ ...one, state: 'refused', message: answered.message });
-    await showMark(cell);
+    // What its user took off the list of what waits was never saved.
+    if (answered.kind === 'done') await showMark(cell);
     drop(one);
+  }
+
+  async function answerTo(cell: CellMark, describe: string): Promise<Answered<null>> {
+    try {
+      const outcome = await sendMark(cell, describe);
+      // Without a connection it waits on this device, and the outbox says so.
+      return outcome.kind === 'waiting' ? await outcome.final : outcome;
+    } catch (error) {
+      // The device could not store it, and sending it at once failed, too.
+      console.warn('A mark could not be kept', error);
+      return { kind: 'refused', message: t('grid.notKept') };
+    }
   }
 
   const refused = [...unsaved.values()].filter(({ state }) => state === 'refused');
