@@ -15,6 +15,7 @@ export const rollCharts = {
     requirement: right('NOMINAL_ROLL.ROLL', 'view'),
     series: [OTHER_DESTINATIONS],
     hasNamedSeries: true,
+    rowsOver: 'months',
     whole: { status: goneStatuses },
     partOf: ({ key, series, ...period }) => {
       const { from, to } = daysOf(key, period);

@@ -15,6 +15,7 @@ export type AddOutcome = (typeof addOutcomes)[number];
 /** Why somebody is refused, and of what the clerk is warned and may go on with a remark. */
 export const addRefusals = ['already', 'overlap', 'inactive'] as const;
 export const addWarnings = ['firstOver70', 'yearlyDays', 'noBadge'] as const;
+export type AddWarning = (typeof addWarnings)[number];
 export const addReasons = [...addRefusals, ...addWarnings] as const;
 export type AddReason = (typeof addReasons)[number];
 

@@ -7,7 +7,7 @@ import { daySchema } from '../kernel/values/days.ts';
 import { personLineFields } from '../people/person-line.ts';
 import { leftStatuses } from '../sewadar/left-statuses.ts';
 import { sewadarStatuses } from '../sewadar/sewadars.ts';
-import { addOutcomes, addReasons, callOutcomes } from './enums.ts';
+import { addOutcomes, addReasons, addWarnings, callOutcomes } from './enums.ts';
 
 const view = right('NOMINAL_ROLL.ROLL', 'view');
 const edit = right('NOMINAL_ROLL.ROLL', 'edit');
@@ -111,7 +111,7 @@ export const rollMembers = {
     path: '/api/nominal-roll/{id}/members/{member}',
     requirement: changeMembers,
     summary:
-      'Change the days, the role or the remark of a member. New days of which the clerk is warned need a new remark. After the departure only for those who may approve, and the days cover the recorded stay',
+      'Change the days, the role or the remark of a member. New days of which the clerk is warned need a new remark, and a remark is not emptied while a warning stands. After the departure only for those who may approve, and the days cover the recorded stay',
     params: memberParams,
     body: memberFields.extend({ version: z.number().int() }),
     reply: z.null(),
@@ -123,7 +123,30 @@ export const rollMembers = {
     summary: 'Remove members from a roll',
     params: idParams,
     body: z.object({ members: z.array(z.uuid()).min(1).max(MAX_ADDED) }),
-    reply: z.object({ removed: z.number().int() }),
+    reply: z.object({
+      removed: z.number().int(),
+      /** The version of the roll after the removal; its undo asks for it. */
+      version: z.number().int(),
+    }),
+  }),
+  undoRemove: endpoint({
+    method: 'POST',
+    path: '/api/nominal-roll/{id}/members/undo-remove',
+    requirement: changeMembers,
+    summary:
+      'Put back the members that the caller removed last, with their codes, remarks and calls: soon, and while nothing has happened to the roll since',
+    params: idParams,
+    body: z.object({ version: z.number().int() }),
+    reply: z.null(),
+  }),
+  warnings: endpoint({
+    method: 'GET',
+    path: '/api/nominal-roll/{id}/warnings',
+    requirement: view,
+    summary: 'The members with warnings that stand now, and which',
+    params: idParams,
+    reply: z.object({ member: z.uuid(), reasons: z.array(z.enum(addWarnings)) }),
+    envelope: 'docs',
   }),
   suggest: endpoint({
     method: 'GET',
@@ -139,6 +162,8 @@ export const rollMembers = {
       id: z.uuid(),
       ...personLineFields,
       daysThisYear: z.number().int(),
+      /** The last day of a badge that is valid on the first day of the roll; null: none is. */
+      badgeUntil: daySchema.nullable(),
     }),
     envelope: 'docs',
   }),

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { newId } from '@sewa/contract/kernel/values/ids';
 import { must } from '../../support/people.ts';
 import { demoPassword, expect, openPage, type Page, signIn, test } from '../../support/portal.ts';
-import { expectToast } from '../../support/screens.ts';
+import { expectToast, toast } from '../../support/screens.ts';
 import { createSewadar } from '../../support/sewadars.ts';
 import { visit } from '../../support/visit.ts';
 
@@ -49,8 +49,17 @@ test('a roll: made, filled in four ways, submitted, approved by another user, pr
     .click();
   await dialog.getByRole('button', { name: 'Copy members' }).click();
   await expect(dialog.getByText(`${third.name}: Added`)).toBeVisible();
+  // Beside the ways to add stands who goes.
+  const totals = 'Members: 3 · Men: 2 · Women: 1';
+  await expect(dialog.getByRole('region', { name: 'On this roll' }).getByText(totals)).toBeVisible();
   await dialog.getByRole('button', { name: 'Done' }).click();
-  await expect(page.getByText('Members: 3 · Men: 2 · Women: 1')).toBeVisible();
+  await expect(page.getByText(totals)).toBeVisible();
+  await page.getByRole('button', { name: `Actions for ${second.name}` }).click();
+  await page.getByRole('menuitem', { name: 'Remove from roll' }).click();
+  await expect(page.getByText('Members: 2 · Men: 2 · Women: 0')).toBeVisible();
+  await toast(page).getByRole('button', { name: 'Undo' }).click();
+  await expectToast(page, `${second.name}: back on the roll`);
+  await expect(page.getByText(totals)).toBeVisible();
 
   await page.getByRole('button', { name: 'Submit for approval' }).click();
   await expect(page.getByText('someone else must approve it', { exact: false })).toBeVisible();

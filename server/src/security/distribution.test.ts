@@ -110,6 +110,8 @@ const byPolicyOnly: Readonly<Record<string, string>> = {
   'modules/badges/registry/badge-filter.queries.ts: joins oae_attendant a': 'the ids of one person',
   'modules/badges/registry/badge-filter.queries.ts: joins oae_member m': 'the ids of one person',
   'modules/badges/registry/candidates.queries.ts: joins badge b': 'the last number of a person, by id',
+  'modules/nominal-roll/members.queries.ts: inserts nominal_roll_member':
+    'whole rows, with the area that they had',
   'modules/oae/renewals/renewals.queries.ts: joins oae_renewal oae_renewal':
     'the last year of the same table',
   'modules/people/likely-matches.queries.ts: joins any_table p': 'the search has found the ids',

@@ -48,6 +48,7 @@ const signedInCalls = [
   // Each chart and each thing that waits asks for the right of its list in the handler.
   'GET /api/graph/{kind}',
   'GET /api/home/waiting',
+  'GET /api/home/week/print',
   'GET /api/search',
   // The own long work.
   'GET /api/job',

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   balanced,
   type Candidate,
+  losesRemark,
   mostDaysInYear,
   needsRemark,
   refusalOf,
@@ -81,6 +82,13 @@ test('a change of days needs a new remark for a new warning only', () => {
   expect(needsRemark(fresh, remarks('A cook', 'A cook'))).toBe(true);
   expect(needsRemark(fresh, remarks('A cook', 'Nobody else cooks'))).toBe(false);
   expect(needsRemark({ before: ['yearlyDays'], after: ['yearlyDays'] }, remarks('', ''))).toBe(false);
+});
+
+test('a remark is not emptied while a warning stands', () => {
+  expect(losesRemark(['yearlyDays'], { before: 'A cook', after: '' })).toBe(true);
+  expect(losesRemark(['yearlyDays'], { before: 'A cook', after: 'Nobody else cooks' })).toBe(false);
+  expect(losesRemark(['yearlyDays'], { before: '', after: '' })).toBe(false);
+  expect(losesRemark([], { before: 'A cook', after: '' })).toBe(false);
 });
 
 test('as many men and women as asked, those with the fewest days first', () => {

@@ -1,5 +1,5 @@
 import { daysInYear } from '@sewa/contract/nominal-roll/days';
-import type { AddReason } from '@sewa/contract/nominal-roll/enums';
+import type { AddReason, AddWarning } from '@sewa/contract/nominal-roll/enums';
 import type { RollRules } from '@sewa/contract/nominal-roll/rolls';
 import { ageOn } from '@sewa/contract/people/person';
 
@@ -34,7 +34,7 @@ export function warningsFor(
   judged: Judged,
   stay: { fromDay: string; toDay: string },
   { yearlyDays, asksForBadge }: RollRules,
-): AddReason[] {
+): AddWarning[] {
   const { birthDate, hasServed, hasBadge } = judged;
   const age = birthDate === null ? null : ageOn(birthDate, stay.fromDay);
   const isFirstOver70 = age !== null && age >= OLD_AGE && !hasServed;
@@ -53,6 +53,14 @@ export function needsRemark(
 ): boolean {
   const isNew = warnings.after.some((warning) => !warnings.before.includes(warning));
   return isNew && (remarks.after === '' || remarks.after === remarks.before);
+}
+
+/** The remark with which somebody goes in spite of a warning stays as long as there is one. */
+export function losesRemark(
+  warnings: readonly AddReason[],
+  remarks: { before: string; after: string },
+): boolean {
+  return warnings.length > 0 && remarks.before !== '' && remarks.after === '';
 }
 
 /** With this stay, in the fuller of the years that it touches: it is shorter than a year, so there are two at most. */

@@ -79,7 +79,7 @@ describe('at the destination', () => {
     });
     // A wrong arrival is corrected, and then no longer stands in the way.
     await correct(null, null);
-    expect((await takeOff()).body.data).toEqual({ removed: 1 });
+    expect((await takeOff()).body.data).toMatchObject({ removed: 1 });
   });
 
   test('a scan that waited counts from when it was made, and a wrong clock from now', async () => {

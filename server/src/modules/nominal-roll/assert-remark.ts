@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
 import { PortalError } from '../../platform/http/portal-error.ts';
-import { needsRemark, warningsFor } from './add-member.rules.ts';
+import { losesRemark, needsRemark, warningsFor } from './add-member.rules.ts';
 import { judgeMembers, type Stay } from './judged-members.queries.ts';
 import { findRules } from './rolls.queries.ts';
 
@@ -28,5 +28,18 @@ export async function assertRemark(
   const isMissing = [...fresh].some(([member, warnings]) =>
     needsRemark({ before: known.get(member) ?? [], after: warnings }, remarks),
   );
-  if (isMissing) throw new PortalError('ROLL_REMARK_NEEDED', { fields: { remarks: 'missing' } });
+  if (isMissing) throw remarkNeeded();
+}
+
+/** With whatever days: a member of whom the clerk is warned keeps a remark. */
+export async function assertRemarkStays(tx: Tx, member: string, { before, after }: Change): Promise<void> {
+  const remarks = { before: before.remarks, after: after.remarks };
+  if (remarks.before === '' || remarks.after !== '') return;
+  const rules = await findRules(tx);
+  const judged = await judgeMembers(tx, [member], after);
+  if (judged.some((one) => losesRemark(warningsFor(one, after, rules), remarks))) throw remarkNeeded();
+}
+
+function remarkNeeded(): PortalError {
+  return new PortalError('ROLL_REMARK_NEEDED', { fields: { remarks: 'missing' } });
 }

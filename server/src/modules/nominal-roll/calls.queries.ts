@@ -23,9 +23,14 @@ export async function saveCall(
 }
 
 /** False: no such member, or dropped out already. Without a new remark the one before stays. */
-export async function dropMember(tx: Tx, { roll, member }: MemberKey, remark: string): Promise<boolean> {
+export async function dropMember(
+  tx: Tx,
+  { roll, member }: MemberKey,
+  { remark, neverCame }: { remark: string; neverCame: boolean },
+): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update nominal_roll_member set dropped_at = now(), remarks = coalesce(nullif(${remark}, ''), remarks)
+    update nominal_roll_member set dropped_at = now(), never_came = ${neverCame},
+      remarks = coalesce(nullif(${remark}, ''), remarks)
      where roll_id = ${roll} and id = ${member} and dropped_at is null and arrived_at is null`.execute(tx);
   return numAffectedRows === 1n;
 }
@@ -33,7 +38,7 @@ export async function dropMember(tx: Tx, { roll, member }: MemberKey, remark: st
 /** The constraint nominal_roll_member_overlap refuses it where another roll has taken the days. */
 export async function restoreMember(tx: Tx, { roll, member }: MemberKey, remarks: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update nominal_roll_member set dropped_at = null, remarks = ${remarks}
+    update nominal_roll_member set dropped_at = null, never_came = false, remarks = ${remarks}
      where roll_id = ${roll} and id = ${member} and dropped_at is not null`.execute(tx);
   return numAffectedRows === 1n;
 }

@@ -43,11 +43,12 @@ export const dropOut: Handler<typeof rollCalls.drop> = async (tx, { who, params,
   const roll = await getLockedRoll(tx, params.id);
   assertMembersCorrectable(roll, who);
   // The roll was signed with this name on it.
-  if (hasDeparted(roll.status) && remark === '')
+  const neverCame = hasDeparted(roll.status);
+  if (neverCame && remark === '')
     throw new PortalError('VALIDATION', { fields: { remark: because('missing') } });
   const key = { roll: roll.id, member: params.member };
   if (await hasArrived(tx, roll.id, [params.member])) throw new PortalError('ALREADY_ARRIVED');
-  if (!(await dropMember(tx, key, remark))) throw notFound();
+  if (!(await dropMember(tx, key, { remark, neverCame }))) throw notFound();
   await touchMembers(tx, roll.id, who.userId);
   return null;
 };
@@ -95,6 +96,7 @@ export const replaceMember: Handler<typeof rollCalls.replace> = async (tx, { who
     replaces: member.id,
   });
   const result = only(results);
-  if (result.outcome === 'added') await dropMember(tx, { roll: roll.id, member: member.id }, '');
+  const key = { roll: roll.id, member: member.id };
+  if (result.outcome === 'added') await dropMember(tx, key, { remark: '', neverCame: false });
   return result;
 };

@@ -1,3 +1,4 @@
+import { validStatuses } from '@sewa/contract/badges/enums';
 import { randomCode } from '@sewa/contract/kernel/calls/codes';
 import { newId } from '@sewa/contract/kernel/values/ids';
 import { type RawBuilder, sql } from 'kysely';
@@ -150,7 +151,10 @@ export async function findFree(tx: Tx, roll: Stay & { id: string; centre: string
     select s.id, s.number, s.name, s.name_latin as "nameLatin", s.relative_kind as "relativeKind",
       s.relative_name as "relativeName", s.gender, s.birth_date as "birthDate",
       s.is_birth_estimated as "isBirthEstimated", s.phone, s.photo_id as photo, c.name as "centreName",
-      t.days as "daysThisYear"
+      t.days as "daysThisYear",
+      (select max(b.valid_to) from badge b
+        where b.area_id = s.area_id and b.sewadar_id = s.id and b.status = any (${validStatuses}::int[])
+          and ${roll.fromDay}::date between b.valid_from and b.valid_to) as "badgeUntil"
     from roll_tally(array(select id from here), ${roll.fromDay}::date, ${roll.toDay}::date) t
     join sewadar s on s.area_id = context_area() and s.id = t.sewadar_id
     join centre c on c.area_id = s.area_id and c.id = s.centre_id
@@ -172,4 +176,5 @@ interface FreeSewadar {
   photo: string | null;
   centreName: string;
   daysThisYear: number;
+  badgeUntil: string | null;
 }

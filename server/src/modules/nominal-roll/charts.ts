@@ -3,5 +3,5 @@ import type { CountedChart } from '../../platform/overview/counted-chart.ts';
 import { sewaDaysByMonth } from './charts.queries.ts';
 
 export const countedRollCharts: readonly CountedChart[] = [
-  { chart: rollCharts.sewaDays, count: sewaDaysByMonth },
+  { chart: rollCharts.sewaDays, count: sewaDaysByMonth, week: 'inAll' },
 ];

@@ -7,8 +7,11 @@ export interface Stay {
   toDay: string;
 }
 
+/** Days as they are given, or as a column has them. */
+type StayOrColumns = Readonly<Record<keyof Stay, string | RawBuilder<unknown>>>;
+
 /** What the clerk is warned by, of a sewadar `s` with the tally `t` of these days. */
-export function judgedOn({ fromDay, toDay }: Stay): RawBuilder<unknown> {
+export function judgedOn({ fromDay, toDay }: StayOrColumns): RawBuilder<unknown> {
   return sql`s.birth_date as "birthDate", t.days as "daysThisYear", t.end_days as "daysInEndYear",
     t.has_served as "hasServed",
     exists (select from badge b where b.area_id = s.area_id and b.sewadar_id = s.id and b.status in (10, 20, 30)
@@ -27,6 +30,19 @@ export async function judgeMembers(
     join sewadar s on s.area_id = m.area_id and s.id = m.sewadar_id and s.merged_into is null
     cross join lateral roll_tally(array[s.id], ${stay.fromDay}::date, ${stay.toDay}::date, m.id) t
     where m.area_id = context_area() and m.id = any (${[...members]}::uuid[])`.execute(tx);
+  return rows;
+}
+
+/** Those who go and are in the user's sight, as they are judged on the days that they have. */
+export async function judgeRoll(tx: Tx, roll: string): Promise<(Judged & Stay & { member: string })[]> {
+  const { rows } = await sql<Judged & Stay & { member: string }>`
+    select m.id as member, m.from_day as "fromDay", m.to_day as "toDay",
+      ${judgedOn({ fromDay: sql`m.from_day`, toDay: sql`m.to_day` })}
+    from nominal_roll_member m
+    join sewadar s on s.area_id = m.area_id and s.id = m.sewadar_id and s.merged_into is null
+    cross join lateral roll_tally(array[s.id], m.from_day, m.to_day, m.id) t
+    where m.area_id = context_area() and m.roll_id = ${roll} and m.dropped_at is null
+    order by m.id`.execute(tx);
   return rows;
 }
 

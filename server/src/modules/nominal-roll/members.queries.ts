@@ -54,6 +54,15 @@ export function listDropped(tx: Tx, roll: string): Promise<StoredMember[]> {
   });
 }
 
+/** Who was sent and never came, in the order of their numbers. */
+export function listNeverCame(tx: Tx, roll: string): Promise<StoredMember[]> {
+  return selectMembers(tx, {
+    roll,
+    isShown: sql`m.dropped_at is not null and m.never_came`,
+    order: sql`coalesce(s.number, e.number) nulls last, m.id`,
+  });
+}
+
 /** Null: not on this roll, or dropped out. */
 export async function findMember(tx: Tx, roll: string, member: string): Promise<StoredMember | null> {
   const isShown = sql`m.dropped_at is null and m.id = ${member}`;
@@ -130,13 +139,44 @@ export async function hasArrived(tx: Tx, roll: string, members: readonly string[
   return found !== undefined;
 }
 
-export async function removeMembers(tx: Tx, roll: string, members: readonly string[]): Promise<number> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('nominal_roll_member')
-    .where('roll_id', '=', roll)
-    .where('id', 'in', [...members])
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+/** The whole row of a member, by its columns. */
+export type RemovedMember = Readonly<Record<string, unknown>>;
+
+/** The rows as they were, so that they can be put back. */
+export async function removeMembers(
+  tx: Tx,
+  roll: string,
+  members: readonly string[],
+): Promise<RemovedMember[]> {
+  const { rows } = await sql<{ member: RemovedMember }>`
+    delete from nominal_roll_member m
+     where m.area_id = context_area() and m.roll_id = ${roll} and m.id = any (${[...members]}::uuid[])
+    returning to_jsonb(m) as member`.execute(tx);
+  return rows.map(({ member }) => member);
+}
+
+/** The constraint nominal_roll_member_overlap refuses it where another roll has taken the days. */
+export async function putBackMembers(tx: Tx, removed: readonly RemovedMember[]): Promise<void> {
+  await sql`
+    insert into nominal_roll_member
+    select m.* from jsonb_populate_recordset(null::nominal_roll_member, ${JSON.stringify(removed)}::jsonb) m`.execute(
+    tx,
+  );
+}
+
+/**
+ * Whether somebody whom the last removal took off has been merged into another record since. Those in the user's sight are held:
+ * to be called before the roll is locked, see holdCandidates.
+ */
+export async function holdRemoved(tx: Tx, roll: string): Promise<{ hasMerged: boolean }> {
+  const { rows } = await sql<{ isMerged: boolean }>`
+    select s.merged_into is not null as "isMerged" from sewadar s
+     where s.area_id = context_area() and s.id in (
+       select (one ->> 'sewadar_id')::uuid
+         from nominal_roll r cross join lateral jsonb_array_elements(r.undo -> 'removed') one
+        where r.area_id = context_area() and r.id = ${roll})
+    order by s.id for key share of s`.execute(tx);
+  return { hasMerged: rows.some(({ isMerged }) => isMerged) };
 }
 
 export interface RollOfSewadar {

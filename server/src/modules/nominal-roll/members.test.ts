@@ -1,9 +1,10 @@
 import { wholeAcl } from '@sewa/contract/kernel/rights/rights';
 import { dayAfter, todayIn } from '@sewa/contract/kernel/values/days';
+import { rollStatuses } from '@sewa/contract/nominal-roll/enums';
 import { MAX_ROLL_MEMBERS } from '@sewa/contract/nominal-roll/members';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeSewadar, placesOf } from '../../testing/people.ts';
-import { addTo, makeRoll, rollsPath } from '../../testing/rolls.ts';
+import { addTo, makeRoll, moveTo, rollsPath } from '../../testing/rolls.ts';
 import { openTestPortal, type TestPortal } from '../../testing/test-portal.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 
@@ -114,7 +115,26 @@ describe('adding', () => {
       { remarks: 'Needed as a cook' },
       { remarks: 'Needed as a cook' },
     ]);
+
+    // The warnings that stand are listed, and a remark stays as long as they do.
+    const memberOf = async (sewadar: string) =>
+      (await membersOf(second)).find((one: { sewadar: string }) => one.sewadar === sewadar);
+    const warned = (await clerk.get(`${rollsPath}/${second}/warnings`)).body.docs;
+    expect(warned).toHaveLength(2);
+    expect(warned).toContainEqual({ member: (await memberOf(old)).id, reasons: ['firstOver70'] });
+    expect(warned).toContainEqual({ member: (await memberOf(often)).id, reasons: ['yearlyDays'] });
+    const saveRemark = async (sewadar: string, remarks: string, days = {}) => {
+      const { id, fromDay, toDay, role, version } = await memberOf(sewadar);
+      const body = { fromDay, toDay, role, remarks, version, ...days };
+      return clerk.put(`${rollsPath}/${second}/members/${id}`, body);
+    };
+    const refused = { code: 'ROLL_REMARK_NEEDED', fields: { remarks: expect.any(String) } };
+    for (const sewadar of [old, often]) expect((await saveRemark(sewadar, '')).body).toMatchObject(refused);
+    expect((await saveRemark(often, '', { toDay: '2034-02-03' })).body).toMatchObject(refused);
+    expect((await saveRemark(often, 'The only cook')).status).toBe(200);
     await area.put(`${rollsPath}/settings`, { yearlyDays: null });
+    expect((await saveRemark(often, '')).status).toBe(200);
+    expect((await saveRemark(old, '')).body).toMatchObject(refused);
   });
 
   test('a stay over New Year is judged in both years', async () => {
@@ -136,11 +156,13 @@ describe('adding', () => {
   test('an area that asks for badges is warned of whoever has none for the whole stay', async () => {
     await area.put(`${rollsPath}/settings`, { yearlyDays: null, asksForBadge: true });
     const fromDay = todayIn('Asia/Kolkata');
-    const roll = await makeRoll(clerk, centre, { fromDay, toDay: dayAfter(fromDay, 3) });
+    const department = 'With badges';
+    const roll = await makeRoll(clerk, centre, { fromDay, toDay: dayAfter(fromDay, 3), department });
+    const serving = { departments: [{ department, role: '', since: null, until: null }] };
     const [without, short, whole] = [
-      await makeSewadar(clerk, centre),
-      await makeSewadar(clerk, centre),
-      await makeSewadar(clerk, centre),
+      await makeSewadar(clerk, centre, serving),
+      await makeSewadar(clerk, centre, serving),
+      await makeSewadar(clerk, centre, serving),
     ];
     const days = [
       [short, 1],
@@ -151,6 +173,11 @@ describe('adding', () => {
       const body = { type: 2, selection: { ids: [sewadar] }, validFrom: fromDay, validTo };
       expect((await area.post('/api/badges/sewadar', body)).body.data.done).toBe(1);
     }
+    expect((await clerk.get(`${rollsPath}/${roll}/suggest`, { men: 5 })).body.docs).toMatchObject([
+      { id: without, badgeUntil: null },
+      { id: short, badgeUntil: dayAfter(fromDay, 1) },
+      { id: whole, badgeUntil: dayAfter(fromDay, 3) },
+    ]);
     const asked = await addTo(clerk, roll, { sewadars: [without, short, whole] });
     for (const [sewadar, outcome, reasons] of [
       [without, 'warned', ['noBadge']],
@@ -209,6 +236,83 @@ describe('adding', () => {
     await makeSewadar(clerk, centre, { departments: until('2035-02-28') });
     expect(await ids({ men: 5, women: 5 })).toEqual([man, leaving, woman]);
     expect(await ids({ men: 0, women: 1 })).toEqual([woman]);
+  });
+});
+
+describe('a removal', () => {
+  const remove = (by: Visitor, roll: string, members: string[]) =>
+    by.post(`${rollsPath}/${roll}/members/remove`, { members });
+  const undo = (by: Visitor, roll: string, version: number) =>
+    by.post(`${rollsPath}/${roll}/members/undo-remove`, { version });
+
+  test('is undone with code, remark, call and place, also of somebody who is on leave', async () => {
+    const roll = await makeRoll(clerk, centre, { fromDay: '2037-02-01', toDay: '2037-02-05' });
+    const [first, second] = [await makeSewadar(clerk, centre), await makeSewadar(clerk, centre)];
+    await addTo(clerk, roll, { sewadars: [first] });
+    const [dropped] = await membersOf(roll);
+    const replacing = { sewadar: second, remark: '' };
+    await clerk.post(`${rollsPath}/${roll}/members/${dropped.id}/replace`, replacing);
+    const [{ id, fromDay, toDay, version }] = await membersOf(roll);
+    const path = `${rollsPath}/${roll}/members/${id}`;
+    await clerk.put(path, { fromDay, toDay, role: 'Cook', remarks: 'Wheelchair', version });
+    await clerk.put(`${path}/call`, { outcome: 'coming', note: 'Brings a bag' });
+    const act = { kind: 'status', status: 'onLeave' };
+    await clerk.post('/api/sewadar/bulk', { selection: { ids: [second] }, act });
+    const before = await membersOf(roll);
+    expect(before).toMatchObject([
+      { remarks: 'Wheelchair', callOutcome: 'coming', replaces: dropped.id, sewadarStatus: 'onLeave' },
+    ]);
+    const removed = (await remove(clerk, roll, [id])).body.data;
+    expect(removed.removed).toBe(1);
+    expect(await membersOf(roll)).toEqual([]);
+    expect((await undo(area, roll, removed.version)).body).toMatchObject({ code: 'ROLL_UNDO_REFUSED' });
+    expect((await undo(clerk, roll, removed.version)).status).toBe(200);
+    expect(await membersOf(roll)).toEqual(before);
+    expect((await undo(clerk, roll, removed.version)).body).toMatchObject({ code: 'ROLL_UNDO_REFUSED' });
+  });
+
+  test('is not undone after the roll has changed, the days are taken, or the record was merged', async () => {
+    const days = { fromDay: '2037-03-01', toDay: '2037-03-05' };
+    const [roll, other] = [await makeRoll(clerk, centre, days), await makeRoll(clerk, centre, days)];
+    const [one, two, kept] = [
+      await makeSewadar(clerk, centre),
+      await makeSewadar(clerk, centre),
+      await makeSewadar(clerk, centre),
+    ];
+    await addTo(clerk, roll, { sewadars: [one, two] });
+    const idOf = async (sewadar: string) =>
+      (await membersOf(roll)).find((member: { sewadar: string }) => member.sewadar === sewadar).id;
+    const { version } = (await remove(clerk, roll, [await idOf(one)])).body.data;
+    await addTo(clerk, other, { sewadars: [one] });
+    expect((await undo(clerk, roll, version)).body).toMatchObject({ code: 'OVERLAP' });
+    const merged = (await remove(clerk, roll, [await idOf(two)])).body.data;
+    expect((await undo(clerk, roll, version)).body).toMatchObject({ code: 'ROLL_UNDO_REFUSED' });
+    const versionOf = async (id: string) => (await area.get(`/api/sewadar/${id}`)).body.data.version;
+    const reply = await area.post(`/api/sewadar/${kept}/merge`, {
+      other: two,
+      version: await versionOf(kept),
+      otherVersion: await versionOf(two),
+      take: [],
+      isConfirmed: true,
+    });
+    expect(reply.body).toMatchObject({ success: true });
+    expect((await undo(clerk, roll, merged.version)).body).toMatchObject({ code: 'ROLL_UNDO_REFUSED' });
+    expect(await membersOf(roll)).toEqual([]);
+  });
+
+  test('and its undo leave the roll to whoever approves it', async () => {
+    const roll = await makeRoll(clerk, centre, { fromDay: '2037-04-01', toDay: '2037-04-05' });
+    await addTo(clerk, roll, { sewadars: [await makeSewadar(clerk, centre)] });
+    await moveTo(clerk, roll, rollStatuses.SUBMITTED);
+    const [{ id }] = await membersOf(roll);
+    const { version } = (await remove(area, roll, [id])).body.data;
+    const isOwnWork = async () => (await area.get(`${rollsPath}/${roll}`)).body.data.isOwnWork;
+    expect(await isOwnWork()).toBe(true);
+    expect((await undo(area, roll, version)).status).toBe(200);
+    expect(await isOwnWork()).toBe(false);
+    expect((await moveTo(area, roll, rollStatuses.APPROVED)).status).toBe(200);
+    // Now members are changed by those who may approve.
+    expect((await undo(clerk, roll, version)).body).toMatchObject({ code: 'ROLL_FROZEN' });
   });
 });
 
@@ -327,5 +431,21 @@ describe('the person behind a member', () => {
     expect(erased.body).toMatchObject({ success: true });
     expect(await membersOf(roll)).toMatchObject([{ sewadar: null, name: '', number: null }]);
     expect((await clerk.get(`${rollsPath}/${roll}`)).body.data.members).toBe(1);
+  });
+
+  test.each([
+    ['an erasure', (id: string) => area.post(`/api/sewadar/${id}/erase`, { reason: 'Asked for by letter' })],
+    ['a deletion', (id: string) => admin.delete(`/api/sewadar/${id}`)],
+  ])('%s also takes what was kept to undo a removal', async (_case, forget) => {
+    const roll = await makeRoll(clerk, centre, { fromDay: '2039-02-01', toDay: '2039-02-05' });
+    const sewadar = await makeSewadar(clerk, centre);
+    await addTo(clerk, roll, { sewadars: [sewadar] });
+    const [{ id }] = await membersOf(roll);
+    await clerk.post(`${rollsPath}/${roll}/members/remove`, { members: [id] });
+    const kept = async () =>
+      (await portal.owner.query('select undo from nominal_roll where id = $1', [roll])).rows[0].undo;
+    expect(JSON.stringify(await kept())).toContain(sewadar);
+    expect((await forget(sewadar)).body).toMatchObject({ success: true });
+    expect(await kept()).toBeNull();
   });
 });

@@ -10,20 +10,13 @@ import { notFound, PortalError } from '../../platform/http/portal-error.ts';
 import type { Handler } from '../../platform/http/route.ts';
 import { assertVersion } from '../../platform/resource/version.ts';
 import { findSewadars } from '../sewadar/public.ts';
-import { balanced } from './add-member.rules.ts';
-import { assertRemark } from './assert-remark.ts';
+import { balanced, warningsFor } from './add-member.rules.ts';
+import { assertRemark, assertRemarkStays } from './assert-remark.ts';
 import { findFree } from './candidates.queries.ts';
-import {
-  findMember,
-  hasArrived,
-  listMembers,
-  listRollsOf,
-  removeMembers,
-  type StoredMember,
-  updateMember,
-} from './members.queries.ts';
+import { judgeRoll } from './judged-members.queries.ts';
+import { findMember, listMembers, listRollsOf, type StoredMember, updateMember } from './members.queries.ts';
 import { getLockedRoll } from './move-roll.ts';
-import { touchMembers } from './rolls.queries.ts';
+import { findRules, touchMembers } from './rolls.queries.ts';
 import { rollResource } from './rolls.resource.ts';
 
 export interface RollNeeds {
@@ -63,19 +56,20 @@ export function changeMember({ timeZone }: RollNeeds): Handler<typeof rollMember
     if (!isSame && cutsStay(body, member, { roll, timeZone }))
       throw new PortalError('VALIDATION', { fields: { toDay: because('recordedStay') } });
     await assertRemark(tx, [member.id], { before: member, after: body });
+    await assertRemarkStays(tx, member.id, { before: member, after: body });
     await updateMember(tx, member.id, body);
     await touchMembers(tx, roll.id, who.userId);
     return null;
   };
 }
 
-export const takeOff: Handler<typeof rollMembers.remove> = async (tx, { who, params, body }) => {
-  const roll = await getLockedRoll(tx, params.id);
-  assertMembersOpen(roll, who);
-  if (await hasArrived(tx, roll.id, body.members)) throw new PortalError('ALREADY_ARRIVED');
-  const removed = await removeMembers(tx, roll.id, body.members);
-  if (removed > 0) await touchMembers(tx, roll.id, who.userId);
-  return { removed };
+/** As things are now: a badge may have been issued since, or another roll made. */
+export const showWarnings: Handler<typeof rollMembers.warnings> = async (tx, { params }) => {
+  await rollResource.get(tx, params.id);
+  const rules = await findRules(tx);
+  return (await judgeRoll(tx, params.id))
+    .map((one) => ({ member: one.member, reasons: warningsFor(one, one, rules) }))
+    .filter(({ reasons }) => reasons.length > 0);
 };
 
 export const suggestMembers: Handler<typeof rollMembers.suggest> = async (tx, { params, query }) =>

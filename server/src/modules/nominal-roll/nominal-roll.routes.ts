@@ -26,12 +26,13 @@ import {
   type RollNeeds,
   showMembers,
   showRollsOf,
+  showWarnings,
   suggestMembers,
-  takeOff,
 } from './members.ts';
 import { moveRoll, undoRollMove } from './move-roll.ts';
 import { rollNumbers } from './number-series.ts';
 import { printRoll } from './print/print-roll.ts';
+import { putBack, takeOff } from './remove-members.ts';
 import { rollSource } from './roll-source.queries.ts';
 import { countWaitingRolls, findRules, saveRules } from './rolls.queries.ts';
 import { rollResource } from './rolls.resource.ts';
@@ -86,6 +87,8 @@ export function nominalRollModule(
       handle(rollMembers.add, addMembers(gate)),
       handle(rollMembers.update, changeMember(needs)),
       handle(rollMembers.remove, takeOff),
+      handle(rollMembers.undoRemove, putBack),
+      handle(rollMembers.warnings, showWarnings),
       handle(rollMembers.suggest, suggestMembers),
       handle(rollMembers.ofSewadar, showRollsOf(needs)),
       handle(rollCalls.dropped, showDropped(needs)),

@@ -5,6 +5,8 @@ import { sql } from 'kysely';
 import type { Who } from '../../platform/access/who.ts';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
 import { only } from '../../platform/db/only.ts';
+import type { RemovedMember } from './members.queries.ts';
+import type { OwnRemoval } from './undo-removal.rules.ts';
 
 /** What the last move changed, so that it can be put back. */
 export interface RollUndo extends UndoableMove {
@@ -12,6 +14,12 @@ export interface RollUndo extends UndoableMove {
   readonly reason: string;
   readonly approvedBy: string | null;
   readonly approvedByName: string | null;
+}
+
+/** What the last removal of members took away, so that it can be put back. It stands in place of the last move. */
+export interface RemovalUndo extends OwnRemoval {
+  readonly editors: readonly string[];
+  readonly removed: readonly RemovedMember[];
 }
 
 export interface LockedRoll {
@@ -28,7 +36,9 @@ export interface LockedRoll {
   editors: string[];
   approvedBy: string | null;
   approvedByName: string | null;
+  /** The last move; null also where members were removed since. */
   undo: RollUndo | null;
+  removal: RemovalUndo | null;
   members: number;
   /** Those of them for whom an arrival is recorded. */
   arrived: number;
@@ -67,7 +77,12 @@ export async function lockRoll(tx: Tx, id: string): Promise<LockedRoll | null> {
     .where('roll_id', '=', id)
     .where('dropped_at', 'is', null)
     .executeTakeFirstOrThrow();
-  return { ...row, undo: row.undo as RollUndo | null, ...counts };
+  return { ...row, ...undoableOf(row.undo as unknown as RollUndo | RemovalUndo | null), ...counts };
+}
+
+function undoableOf(kept: RollUndo | RemovalUndo | null): Pick<LockedRoll, 'undo' | 'removal'> {
+  if (kept === null) return { undo: null, removal: null };
+  return 'removed' in kept ? { undo: null, removal: kept } : { undo: kept, removal: null };
 }
 
 export async function setRollStatus(
@@ -116,6 +131,25 @@ export async function touchMembers(tx: Tx, id: string, user: string): Promise<vo
   await sql`
     update nominal_roll set members_at = clock_timestamp(),
       editors = case when ${user}::uuid = any (editors) then editors else editors || ${user}::uuid end
+     where id = ${id}`.execute(tx);
+}
+
+/** The same after a removal, which can be undone; in one change, after which the version is the one that it names. */
+export async function touchRemoval(
+  tx: Tx,
+  { id, user }: { id: string; user: string },
+  undo: RemovalUndo,
+): Promise<void> {
+  await sql`
+    update nominal_roll set members_at = clock_timestamp(), undo = ${JSON.stringify(undo)}::jsonb,
+      editors = case when ${user}::uuid = any (editors) then editors else editors || ${user}::uuid end
+     where id = ${id}`.execute(tx);
+}
+
+/** The removal is undone: the roll is as before, so whoever did both is no editor by it. */
+export async function touchPutBack(tx: Tx, id: string, editors: readonly string[]): Promise<void> {
+  await sql`
+    update nominal_roll set members_at = clock_timestamp(), undo = null, editors = ${[...editors]}::uuid[]
      where id = ${id}`.execute(tx);
 }
 

@@ -1,10 +1,12 @@
 import type { BodyOf, ReplyOf } from '@sewa/contract/kernel/calls/endpoint';
 import { rollArrivals } from '@sewa/contract/nominal-roll/arrivals';
 import { rollCalls } from '@sewa/contract/nominal-roll/calls';
+import { rollStatuses } from '@sewa/contract/nominal-roll/enums';
 import { type RollMember, rollMembers } from '@sewa/contract/nominal-roll/members';
+import { hasDeparted } from '@sewa/contract/nominal-roll/roll-moves';
 import { type Roll, rolls } from '@sewa/contract/nominal-roll/rolls';
 import { rollTrips } from '@sewa/contract/nominal-roll/trips';
-import { useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/call.ts';
 import { keptOffline } from '../../platform/offline/kept-offline.ts';
 import { queryClient } from '../../platform/query-client.ts';
@@ -25,6 +27,20 @@ export function useRollMembers(id: string) {
     queryFn: ({ signal }) => call(rollMembers.list, { params: { id }, signal }),
     meta: keptOffline,
   });
+}
+
+/** What stands against the members, by their ids, until the group leaves. */
+export function useRollWarnings({ id, status }: Pick<Roll, 'id' | 'status'>) {
+  const isOver = hasDeparted(status) || status === rollStatuses.CANCELLED;
+  return useQuery({
+    queryKey: [PATH, id, 'warnings'],
+    queryFn: isOver ? skipToken : ({ signal }) => call(rollMembers.warnings, { params: { id }, signal }),
+    select: byMember,
+  });
+}
+
+function byMember(warned: ReplyOf<typeof rollMembers.warnings>) {
+  return new Map(warned.map(({ member, reasons }) => [member, reasons]));
 }
 
 export function useRollTrips(id: string) {
@@ -85,9 +101,18 @@ export async function addMembers(id: string, body: BodyOf<typeof rollMembers.add
   return results;
 }
 
-export async function removeMember(id: string, member: string): Promise<void> {
-  await call(rollMembers.remove, { params: { id }, body: { members: [member] } });
+export async function removeMember(id: string, member: string) {
+  const removed = await call(rollMembers.remove, { params: { id }, body: { members: [member] } });
   await refreshRolls();
+  return removed;
+}
+
+export async function undoRemoval({ id, version }: Pick<Roll, 'id' | 'version'>): Promise<void> {
+  try {
+    await call(rollMembers.undoRemove, { params: { id }, body: { version } });
+  } finally {
+    await refreshRolls();
+  }
 }
 
 interface MemberKey {

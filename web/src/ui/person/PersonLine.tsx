@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { PhotoAvatar } from '../photo/PhotoAvatar.tsx';
 
 interface PersonLineProps {
@@ -14,6 +14,9 @@ interface PersonLineProps {
   children?: ReactNode;
   size?: number;
 }
+
+/** A number or a day is not broken at the end of a line, unless it is longer than one. */
+const whole = { display: 'inline-block' } as const;
 
 /** A person in one line: picture, name in both scripts, and what tells them from others. */
 export function PersonLine(props: PersonLineProps) {
@@ -31,7 +34,12 @@ export function PersonLine(props: PersonLineProps) {
           )}
         </Typography>
         <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
-          {details.filter(Boolean).join(' · ')}
+          {[...new Set(details)].filter(Boolean).map((detail, place) => (
+            <Fragment key={detail}>
+              {place > 0 && ' · '}
+              <span style={whole}>{detail}</span>
+            </Fragment>
+          ))}
         </Typography>
         {children}
       </Box>

@@ -1,15 +1,18 @@
-import { daysRemainingText } from '@sewa/contract/kernel/values/days';
+import { daysRemainingText, todayIn } from '@sewa/contract/kernel/values/days';
 import type { RollMember } from '@sewa/contract/nominal-roll/members';
 import type { rollPages, rollPrints } from '@sewa/contract/nominal-roll/print';
+import { hasDeparted } from '@sewa/contract/nominal-roll/roll-moves';
 import type { Roll } from '@sewa/contract/nominal-roll/rolls';
 import type { RollTrip } from '@sewa/contract/nominal-roll/trips';
 import { rollWords } from '@sewa/contract/nominal-roll/words';
 import { ageOn } from '@sewa/contract/people/person';
 import { personWords } from '@sewa/contract/people/words';
+import { sewadarWords } from '@sewa/contract/sewadar/words';
 import type { SteppingHandler } from '../../../platform/http/route.ts';
 import type { PrintFormat } from '../../../platform/pdf/format.ts';
 import { type PrintNeeds, printReply } from '../../../platform/pdf/print-reply.ts';
-import { membersOf, type RollNeeds } from '../members.ts';
+import { listNeverCame } from '../members.queries.ts';
+import { asMember, membersOf, type RollNeeds } from '../members.ts';
 import { rollResource } from '../rolls.resource.ts';
 import { listTripsOf } from '../trips.queries.ts';
 
@@ -40,10 +43,12 @@ export function printRoll(needs: RollNeeds & PrintNeeds): SteppingHandler<typeof
         find: async (tx, format) => {
           const roll = await rollResource.get(tx, call.params.id);
           const members = await membersOf(tx, roll.id, needs);
+          const absent = (await listNeverCame(tx, roll.id)).map((stored) => asMember(stored, needs));
           const trips = page === 'bus' ? await listTripsOf(tx, roll.id) : [];
+          const { timeZone } = needs;
           return {
-            data: rollData({ roll, members, trips }, format),
-            photos: page === 'roll' ? members.map(({ photo }) => photo) : [],
+            data: rollData({ roll, members, absent, trips, timeZone }, format),
+            photos: page === 'roll' ? [...members, ...absent].map(({ photo }) => photo) : [],
             codes: page === 'gate' ? members.map(({ code }) => code) : [],
           };
         },
@@ -55,12 +60,15 @@ export function printRoll(needs: RollNeeds & PrintNeeds): SteppingHandler<typeof
 interface PrintedRoll {
   roll: Roll;
   members: readonly RollMember[];
+  /** Who was sent and never came: shown below the others, and counted in no total. */
+  absent: readonly RollMember[];
   /** Those that carry it, for the bus. */
   trips: readonly RollTrip[];
+  timeZone: string;
 }
 
 /** What the templates show of a roll; ages are those of its first day. */
-export function rollData({ roll, members, trips }: PrintedRoll, format: PrintFormat) {
+export function rollData({ roll, members, absent, trips, timeZone }: PrintedRoll, format: PrintFormat) {
   const nameless = members.filter(({ number }) => number === null).length;
   return {
     number: String(roll.number),
@@ -77,6 +85,7 @@ export function rollData({ roll, members, trips }: PrintedRoll, format: PrintFor
     status: String(roll.status),
     count: format.number(members.length),
     nameless: nameless === 0 ? null : format.number(nameless),
+    absent: absent.length === 0 ? null : format.number(absent.length),
     genders: totalsBy(members, ({ gender }) => gender, format),
     centres: totalsBy(members, ({ centreName }) => centreName, format),
     trips: trips.map(({ vehicleName, seats, passengers, fromDay, fromTime }) => ({
@@ -86,7 +95,7 @@ export function rollData({ roll, members, trips }: PrintedRoll, format: PrintFor
       day: format.day(fromDay),
       time: fromTime,
     })),
-    members: members.map((member) => ({
+    members: [...members, ...absent].map((member) => ({
       number: member.number === null ? '' : String(member.number),
       name: member.name,
       nameLatin: member.nameLatin,
@@ -101,8 +110,24 @@ export function rollData({ roll, members, trips }: PrintedRoll, format: PrintFor
       days: daysOf(member, roll, format),
       photo: member.photo,
       code: member.code,
+      isAbsent: member.droppedAt !== null,
+      leftOn: leftEarlyOn(member, timeZone, format),
+      status: statusOf(member, roll, format),
     })),
   };
+}
+
+/** Null: is still there, or left on the last day or later. */
+function leftEarlyOn({ leftAt, toDay }: RollMember, timeZone: string, format: PrintFormat): string | null {
+  if (leftAt === null) return null;
+  const day = todayIn(timeZone, new Date(leftAt));
+  return day < toDay ? format.day(day) : null;
+}
+
+/** Where the record is no longer active, until the group has left: it comes back whatever happened at home. */
+function statusOf({ sewadarStatus }: RollMember, { status }: Roll, { language }: PrintFormat): string {
+  if (hasDeparted(status) || sewadarStatus === '' || sewadarStatus === 'active') return '';
+  return sewadarWords.fields.status.choices[sewadarStatus][language];
 }
 
 function daysOf(member: RollMember, roll: Roll, format: PrintFormat): string {

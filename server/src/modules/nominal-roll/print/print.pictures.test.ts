@@ -1,3 +1,4 @@
+import { rollPages } from '@sewa/contract/nominal-roll/print';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { formatFor, type PrintFormat } from '../../../platform/pdf/format.ts';
 import type { PdfPrinter } from '../../../platform/pdf/printer.ts';
@@ -14,7 +15,8 @@ afterAll(() => printer.close());
 
 const members = someMembers(12);
 const codes = members.map(({ code }) => code);
-const data = (format: PrintFormat) => rollData({ roll: someRoll, members, trips: [] }, format);
+const printed = { roll: someRoll, members, absent: [], trips: [], timeZone: printTimeZone };
+const data = (format: PrintFormat) => rollData(printed, format);
 const labels = rollLabels;
 
 testPictures('roll', () => printer, { template: rollTemplates.roll, labels, data });
@@ -27,7 +29,7 @@ test('a roll of 500 has its heads on every page, every member once, and its tota
     template: rollTemplates.roll,
     labels,
     language: 'en',
-    data: rollData({ roll: someRoll, members: many, trips: [] }, formatFor('en', printTimeZone)),
+    data: rollData({ ...printed, members: many }, formatFor('en', printTimeZone)),
     person: 'Ravinder',
     area: 'Gurdaspur',
     printedBy: 'Ravinder Kaur',
@@ -51,7 +53,7 @@ test('the bus list names the vehicles of its trips, their passengers and seats',
     template: rollTemplates.bus,
     labels,
     language: 'en',
-    data: rollData({ roll: someRoll, members, trips }, formatFor('en', printTimeZone)),
+    data: rollData({ ...printed, trips }, formatFor('en', printTimeZone)),
     person: 'Ravinder',
     area: 'Gurdaspur',
     printedBy: 'Ravinder Kaur',
@@ -61,4 +63,54 @@ test('the bus list names the vehicles of its trips, their passengers and seats',
   expect(text).toContain('05:30, passengers: 12, seats: 51');
   expect(text).toContain('PB 02 AB 5678');
   expect(text).toContain('05:30, passengers: 4, seats: 6');
+});
+
+test.each(rollPages)('%s: whoever left early or never came is marked', async (page) => {
+  const stay = { arrivedAt: '2026-11-15T06:00:00.000Z', leftAt: '2026-11-18T20:30:00.000Z' };
+  const missing = { number: 4711, code: 'R2B4CABSNT', droppedAt: stay.arrivedAt };
+  const pdf = await printer.print({
+    template: rollTemplates[page],
+    labels,
+    language: 'en',
+    data: rollData(
+      {
+        ...printed,
+        roll: { ...someRoll, status: 40 },
+        members: members.map((one, place) => (place === 0 ? { ...one, ...stay } : one)),
+        absent: someMembers(1).map((one) => ({ ...one, ...missing })),
+      },
+      formatFor('en', printTimeZone),
+    ),
+    codes,
+    person: 'Ravinder',
+    area: 'Gurdaspur',
+    printedBy: 'Ravinder Kaur',
+  });
+  const text = (await textsOf(pdf)).join(' ').replaceAll(/\s+/g, ' ');
+  expect(text).toContain('Left 19 Nov 2026');
+  expect(text).toContain('4711');
+  expect(text).toContain('Did not come');
+  expect(text).not.toContain(missing.code);
+});
+
+test('whoever left on their last day or later is not marked', () => {
+  const format = formatFor('en', printTimeZone);
+  const leftOn = (leftAt: string) => {
+    const left = someMembers(1).map((one) => ({ ...one, leftAt }));
+    return rollData({ ...printed, members: left }, format).members[0]?.leftOn;
+  };
+  expect(leftOn('2026-11-21T06:00:00.000Z')).toBe('21 Nov 2026');
+  // The next day has begun in India.
+  expect(leftOn('2026-11-21T20:30:00.000Z')).toBeNull();
+  expect(leftOn('2026-11-23T06:00:00.000Z')).toBeNull();
+});
+
+test('who is no longer active is marked until the group has left; who never came is in no total', () => {
+  const format = formatFor('en', printTimeZone);
+  const inactive = members.map((one) => ({ ...one, sewadarStatus: 'inactive' as const }));
+  const stopped = { ...printed, members: inactive };
+  expect(rollData(stopped, format).members[0]?.status).toBe('Inactive');
+  const later = { ...stopped, roll: { ...someRoll, status: 50 }, absent: someMembers(2) };
+  expect(rollData(later, format).members[0]?.status).toBe('');
+  expect(rollData(later, format)).toMatchObject({ count: '12', absent: '2' });
 });

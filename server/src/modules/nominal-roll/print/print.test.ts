@@ -1,6 +1,8 @@
+import { rollStatuses } from '@sewa/contract/nominal-roll/enums';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { placesOf } from '../../../testing/people.ts';
-import { rollsPath } from '../../../testing/rolls.ts';
+import { readPrint } from '../../../testing/paper.ts';
+import { makeSewadar, placesOf } from '../../../testing/people.ts';
+import { addTo, makeRoll, moveTo, rollsPath } from '../../../testing/rolls.ts';
 import { openTestPortal, type TestPortal } from '../../../testing/test-portal.ts';
 import type { Visitor } from '../../../testing/visitor.ts';
 
@@ -26,4 +28,32 @@ test('prints of a roll come as PDF, are recorded, and are not there for other ce
     other,
   ]);
   expect((await clerk.get(`${rollsPath}/${hidden[0]?.id}/print`)).status).toBe(404);
+});
+
+test('a print after the departure marks who never came; who dropped out before is not on it', async () => {
+  const area = await portal.signIn('area');
+  const centre = (await placesOf(portal))['ASR-1'] ?? '';
+  const roll = await makeRoll(clerk, centre, { fromDay: '2033-09-01', toDay: '2033-09-05' });
+  const named = (name: string) => makeSewadar(clerk, centre, { name, nameLatin: name });
+  const [early, missing] = [await named('Early Dropout'), await named('Never Came')];
+  await addTo(clerk, roll, { sewadars: [early, missing, await named('Came Along')] });
+  const { docs } = (await clerk.get(`${rollsPath}/${roll}/members`)).body;
+  const drop = (sewadar: string, remark: string) => {
+    const member = docs.find((one: { sewadar: string }) => one.sewadar === sewadar).id;
+    return area.post(`${rollsPath}/${roll}/members/${member}/drop`, { remark });
+  };
+  await drop(early, '');
+  const { SUBMITTED, APPROVED, ON_SEWA } = rollStatuses;
+  const admin = await portal.signIn('admin');
+  for (const [by, to] of [[clerk, SUBMITTED] as const, [admin, APPROVED] as const, [clerk, ON_SEWA] as const])
+    expect((await moveTo(by, roll, to)).status).toBe(200);
+  expect((await drop(missing, 'Fell ill')).status).toBe(200);
+  const path = `${rollsPath}/${roll}/print`;
+  const { pages } = await readPrint({ portal, visitor: clerk, path, query: { page: 'bus', language: 'en' } });
+  const text = pages.join(' ').replaceAll(/\s+/g, ' ');
+  expect(text).toContain('Came Along');
+  expect(text).toContain('Never Came');
+  expect(text).toContain('Did not come');
+  expect(text).not.toContain('Early Dropout');
+  expect(text).toContain('1 members');
 });

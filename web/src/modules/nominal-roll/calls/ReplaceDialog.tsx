@@ -10,10 +10,9 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import type { RowOf } from '@sewa/contract/kernel/calls/endpoint';
 import { toastTypes } from '@sewa/contract/kernel/calls/toast';
 import { right } from '@sewa/contract/kernel/rights/requirement';
-import type { AddResult, RollMember, rollMembers } from '@sewa/contract/nominal-roll/members';
+import type { AddResult, RollMember } from '@sewa/contract/nominal-roll/members';
 import { mayChangeMembers } from '@sewa/contract/nominal-roll/roll-moves';
 import type { Roll } from '@sewa/contract/nominal-roll/rolls';
 import { useId, useState } from 'react';
@@ -22,16 +21,14 @@ import { PersonLine } from '../../../people/person/PersonLine.tsx';
 import { CallError } from '../../../platform/call-error.ts';
 import { useSession } from '../../../platform/session.ts';
 import { showToast } from '../../../platform/toast.ts';
-import { useFormat } from '../../../platform/use-format.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useAct } from '../../../ui/use-act.ts';
 import { WhyNot } from '../../../ui/WhyNot.tsx';
 import { useAddReasons } from '../members/AddResults.tsx';
 import { GoOnWithRemark } from '../members/GoOnWithRemark.tsx';
+import { useFreeNotes } from '../members/use-free-notes.ts';
 import { comeAfterAll, dropOut, replaceMember, useNextFree } from '../roll.queries.ts';
 import { PhoneButton } from './CallCard.tsx';
-
-type Free = RowOf<typeof rollMembers.suggest>;
 
 interface ReplaceDialogProps {
   roll: Roll;
@@ -96,7 +93,7 @@ interface NextFreeProps {
 
 function NextFree({ roll, member, mayChange, onDone }: NextFreeProps) {
   const { t } = useTranslation('nominal-roll');
-  const { number } = useFormat();
+  const notesOf = useFreeNotes();
   const { data: free, error } = useNextFree(roll.id, member.gender);
   const [warned, setWarned] = useState<AddResult | null>(null);
   const [busyWith, setBusyWith] = useState<string | null>(null);
@@ -120,9 +117,6 @@ function NextFree({ roll, member, mayChange, onDone }: NextFreeProps) {
   if (error && !free) return <Alert severity="error">{error.message}</Alert>;
   if (!free) return <Skeleton variant="rounded" height={120} />;
   if (free.length === 0) return <Typography>{t('add.suggest.none')}</Typography>;
-  const notesOf = (one: Free) => [
-    t('add.suggest.days', { count: one.daysThisYear, days: number(one.daysThisYear) }),
-  ];
   return (
     <Stack component="ul" spacing={1.5} sx={{ listStyle: 'none', p: 0, m: 0 }}>
       {free.map((one, place) => (

@@ -4,26 +4,23 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import type { RowOf } from '@sewa/contract/kernel/calls/endpoint';
 import { rollMembers } from '@sewa/contract/nominal-roll/members';
 import type { Roll } from '@sewa/contract/nominal-roll/rolls';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PersonLine } from '../../../people/person/PersonLine.tsx';
 import { call } from '../../../platform/call.ts';
-import { useFormat } from '../../../platform/use-format.ts';
 import { useAct } from '../../../ui/use-act.ts';
 import type { Adding } from './use-add-members.ts';
-
-type Suggested = RowOf<typeof rollMembers.suggest>;
+import { type FreeSewadar, useFreeNotes } from './use-free-notes.ts';
 
 /** Those of the centre and department who are free, fewest days this year first; so many men and women as asked. */
 export function AddSuggested({ roll, adding }: { roll: Roll; adding: Adding }) {
   const { t } = useTranslation('nominal-roll');
-  const { number } = useFormat();
+  const notesOf = useFreeNotes();
   const [men, setMen] = useState('10');
   const [women, setWomen] = useState('10');
-  const [found, setFound] = useState<readonly Suggested[] | null>(null);
+  const [found, setFound] = useState<readonly FreeSewadar[] | null>(null);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const { act, isBusy } = useAct();
   const ask = () =>
@@ -74,14 +71,7 @@ export function AddSuggested({ roll, adding }: { roll: Roll; adding: Adding }) {
               <li key={one.id}>
                 <FormControlLabel
                   control={<Checkbox checked={chosen.has(one.id)} onChange={() => toggle(one.id)} />}
-                  label={
-                    <PersonLine
-                      person={one}
-                      notes={[
-                        t('add.suggest.days', { count: one.daysThisYear, days: number(one.daysThisYear) }),
-                      ]}
-                    />
-                  }
+                  label={<PersonLine person={one} notes={notesOf(one)} />}
                 />
               </li>
             ))}

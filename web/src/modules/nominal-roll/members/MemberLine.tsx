@@ -1,8 +1,9 @@
-import { mdiAccountAlertOutline, mdiAccountOff } from '@mdi/js';
+import { mdiAccountAlertOutline, mdiAccountOff, mdiAlertOutline } from '@mdi/js';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { daysRemainingText } from '@sewa/contract/kernel/values/days';
+import type { AddWarning } from '@sewa/contract/nominal-roll/enums';
 import { hasStopped, type RollMember } from '@sewa/contract/nominal-roll/members';
 import type { Roll } from '@sewa/contract/nominal-roll/rolls';
 import { sewadarWords } from '@sewa/contract/sewadar/words';
@@ -17,10 +18,12 @@ import { StatusChip } from '../../../ui/StatusChip.tsx';
 interface MemberLineProps {
   roll: Pick<Roll, 'fromDay' | 'toDay'>;
   member: RollMember;
+  /** The warnings that stand now. */
+  warnings?: readonly AddWarning[] | undefined;
 }
 
 /** Somebody on a roll: with the days where they are not the roll's, the role, the remark, and whether they still serve. */
-export function MemberLine({ roll, member }: MemberLineProps) {
+export function MemberLine({ roll, member, warnings = [] }: MemberLineProps) {
   const { t } = useTranslation('nominal-roll');
   const { day } = useFormat();
   const { number, sewadar } = member;
@@ -38,6 +41,7 @@ export function MemberLine({ roll, member }: MemberLineProps) {
   const line = (
     <PersonLine person={{ ...member, number }} notes={[member.role, days, member.remarks]}>
       <MemberStatus member={member} />
+      <MemberWarnings warnings={warnings} />
     </PersonLine>
   );
   return member.isOutOfSight ? (
@@ -63,4 +67,16 @@ function MemberStatus({ member }: { member: RollMember }) {
       />
     </Box>
   );
+}
+
+function MemberWarnings({ warnings }: { warnings: readonly AddWarning[] }) {
+  const { t } = useTranslation('nominal-roll');
+  return warnings.map((warning) => (
+    <Stack key={warning} direction="row" spacing={0.5} sx={{ mt: 0.5, alignItems: 'center' }}>
+      <Icon path={mdiAlertOutline} fontSize="small" sx={{ color: 'warning.main', flexShrink: 0 }} />
+      <Typography component="span" variant="body2">
+        {t(`reason.${warning}`)}
+      </Typography>
+    </Stack>
+  ));
 }

@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useAct } from '../../../ui/use-act.ts';
-import { addMembers, removeMember } from '../roll.queries.ts';
+import { removeMember, undoRemoval } from '../roll.queries.ts';
 import { DidNotComeDialog } from './DidNotComeDialog.tsx';
 import { MemberDialog } from './MemberDialog.tsx';
 
@@ -29,38 +29,26 @@ export function MemberMenu({ roll, member }: MemberMenuProps) {
   const close = () => setAnchor(null);
   const closeDialog = () => setDialog(null);
   const isOut = hasDeparted(roll.status);
-  const remove = () => {
-    const { sewadar, fromDay, toDay, role, remarks } = member;
-    const days = { fromDay, toDay };
+  const name = member.name || t('members.nameless');
+  const remove = () =>
     void act({
       run: () => removeMember(roll.id, member.id),
-      done: t('members.removed', { name: member.name }),
+      done: t('members.removed', { name }),
       failed: t('members.removeFailed'),
-      ...(sewadar === null
-        ? {}
-        : {
-            undo: {
-              run: async () => {
-                const body = {
-                  sewadars: [sewadar],
-                  numbers: [],
-                  from: null,
-                  days,
-                  role,
-                  remark: remarks || '–',
-                };
-                await addMembers(roll.id, body);
-              },
-              done: t('members.backAgain', { name: member.name }),
-              failed: t('members.addFailed'),
+      // Nobody was removed where somebody else had done it before.
+      undo: ({ removed, version }) =>
+        removed === 0
+          ? undefined
+          : {
+              run: () => undoRemoval({ id: roll.id, version }),
+              done: t('members.backAgain', { name }),
+              failed: t('members.putBackFailed'),
             },
-          }),
     });
-  };
   return (
     <>
       <IconButton
-        aria-label={t('members.menu', { name: member.name || t('members.nameless') })}
+        aria-label={t('members.menu', { name })}
         aria-haspopup="menu"
         onClick={(event) => setAnchor(event.currentTarget)}
       >
