@@ -24,9 +24,9 @@ export const due = {
     method: 'GET',
     path: '/api/sg-management/due',
     requirement: right('SG_MANAGEMENT.RECORD', 'view'),
-    summary: `What is due until a day, overdue first: open records, papers and services; at most ${MAX_DUE}`,
+    summary: `What is due until a day, overdue first: open records, papers and services; at most ${MAX_DUE} of them, and how many there are`,
     query: z.object({ to: daySchema, centre: z.uuid().optional() }),
     reply: dueItem,
-    envelope: 'docs',
+    envelope: 'list',
   }),
 } as const;

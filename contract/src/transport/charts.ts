@@ -13,6 +13,7 @@ export const transportCharts = {
     kind: 12,
     requirement: right('TRANSPORT.EXPENSE', 'view'),
     series: ['rupees', 'kilometres'],
+    rowsOver: 'months',
     whole: { status: costingStatuses },
     partOf: ({ key, series, ...period }) => {
       const { from, to } = daysOf(key, period);

@@ -83,6 +83,7 @@ export const expenseWords = {
     hasBill: { en: 'Bill attached', hi: 'बिल जुड़ा है', pa: 'ਬਿੱਲ ਜੁੜਿਆ ਹੈ' },
     centre: commonWords.centre,
     centreName: commonWords.centreName,
+    isWaiting: { en: 'Waiting for me', hi: 'मेरे फ़ैसले के लिए बाकी', pa: 'ਮੇਰੇ ਫ਼ੈਸਲੇ ਲਈ ਬਾਕੀ' },
     isOwnWork: { en: 'Own expense', hi: 'मेरा ख़र्च', pa: 'ਮੇਰਾ ਖ਼ਰਚਾ' },
     reason: { en: 'Reason', hi: 'कारण', pa: 'ਕਾਰਨ' },
     madeByName: { en: 'Entered by', hi: 'किसने लिखा', pa: 'ਕਿਸ ਨੇ ਲਿਖਿਆ' },

@@ -1,9 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { dayAfter } from '../kernel/values/days.ts';
 import { countsOtherFills, isOverTank, judgeFills, medianOf } from './fuel-rules.ts';
 
 const fills = (litres: readonly number[], km = 400) =>
-  litres.map((one, place) => ({ odometer: 1_000 + place * km, litres: one }));
+  litres.map((one, place) => ({
+    day: dayAfter('2026-01-01', place),
+    odometer: 1_000 + place * km,
+    litres: one,
+  }));
 
 test('the first fill says nothing, the others how far they went', () => {
   const [first, second] = judgeFills(fills([40, 40]));
@@ -17,7 +22,7 @@ test('a fill far from the usual is marked, once there are enough to tell', () =>
   expect(judgeFills(fills([40, 41, 80])).some(({ isOutlier }) => isOutlier)).toBe(false);
 });
 
-test('whatever order they are entered in, fills are judged by the odometer', () => {
+test('whatever order they are entered in, fills are judged in that of their days', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 20, max: 60 }), { minLength: 1, maxLength: 20 }), (litres) => {
       const made = fills(litres);
@@ -26,6 +31,25 @@ test('whatever order they are entered in, fills are judged by the odometer', () 
       expect(marks(made.toReversed())).toEqual(marks(made));
     }),
   );
+});
+
+test('the fills of one day are judged by the odometer', () => {
+  const sameDay = fills([40, 40]).map((fill) => ({ ...fill, day: '2026-01-01' }));
+  expect(judgeFills(sameDay.toReversed()).map(({ km }) => km)).toEqual([null, 400]);
+});
+
+test('a new odometer leaves the fills before it as they were, and its first fill says nothing', () => {
+  const before = fills([40, 41, 39, 40, 80, 40]);
+  const after = [20, 420].map((odometer, place) => ({
+    day: dayAfter('2026-02-01', place),
+    odometer,
+    litres: 40,
+  }));
+  const judged = judgeFills([...after, ...before]);
+  expect(judged.slice(0, before.length)).toEqual(judgeFills(before));
+  expect(judged.slice(before.length).map(({ km }) => km)).toEqual([null, 400]);
+  const listed = judged.map(({ fill: { odometer }, km }) => ({ odometer, km }));
+  expect(countsOtherFills(listed.toReversed())).toBe(false);
 });
 
 test('a list that leaves out a fill before one of its own counts it', () => {

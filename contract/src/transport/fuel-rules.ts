@@ -10,13 +10,14 @@ export function isOverTank(litres: number, tank: number | null): boolean {
 }
 
 export interface Fill {
+  readonly day: string;
   readonly odometer: number;
   readonly litres: number;
 }
 
 export interface JudgedFill<One extends Fill> {
   readonly fill: One;
-  /** Since the fill before; null for the first one. */
+  /** Since the fill before; null for the first one of an odometer. */
   readonly km: number | null;
   readonly kmPerLitre: number | null;
   readonly isOutlier: boolean;
@@ -24,10 +25,11 @@ export interface JudgedFill<One extends Fill> {
 
 /** How far each fill went, by the odometer, and which of them are far from what the vehicle usually needs. */
 export function judgeFills<One extends Fill>(fills: readonly One[]): JudgedFill<One>[] {
-  const ordered = fills.toSorted((one, other) => one.odometer - other.odometer);
+  const ordered = fills.toSorted(byDay);
   const judged = ordered.map((fill, place) => {
     const before = ordered[place - 1];
-    const km = before ? fill.odometer - before.odometer : null;
+    // A reading below the one before is of a new odometer: its first fill says nothing.
+    const km = before && fill.odometer >= before.odometer ? fill.odometer - before.odometer : null;
     return { fill, km, kmPerLitre: km === null ? null : km / fill.litres };
   });
   const usual = medianOf(judged.flatMap(({ kmPerLitre }) => (kmPerLitre === null ? [] : [kmPerLitre])));
@@ -36,6 +38,12 @@ export function judgeFills<One extends Fill>(fills: readonly One[]): JudgedFill<
     isOutlier:
       usual !== null && one.kmPerLitre !== null && Math.abs(one.kmPerLitre - usual) > usual * USUAL_SPREAD,
   }));
+}
+
+/** A bill knows only its day: of one day, the lower reading comes first. */
+function byDay(one: Fill, other: Fill): number {
+  if (one.day === other.day) return one.odometer - other.odometer;
+  return one.day < other.day ? -1 : 1;
 }
 
 /** Whether one of the listed fills, the latest first, is judged from a fill before it that the list leaves out. */

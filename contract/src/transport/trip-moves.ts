@@ -67,6 +67,11 @@ export function isTripEditable(status: number): boolean {
 /** What stays as it was when the trip is on its way. */
 export const startedFields = ['vehicle', 'driver', 'fromDay', 'fromTime', 'centre'] as const;
 
+/** Times and readings of a trip that has started; until it is back, those of its start. */
+export function isTripCorrectable(status: number): boolean {
+  return status === STARTED || status === COMPLETED;
+}
+
 export function isTripRemovable(status: number): boolean {
   return status === PLANNED || status === CANCELLED;
 }

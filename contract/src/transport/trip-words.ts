@@ -84,6 +84,7 @@ export const tripWords = {
         false: { en: 'In time', hi: 'समय पर', pa: 'ਸਮੇਂ ਸਿਰ' },
       },
     },
+    isOwn: { en: 'Trip of my centre', hi: 'मेरे केंद्र की ट्रिप', pa: 'ਮੇਰੇ ਸੈਂਟਰ ਦਾ ਗੇੜਾ' },
     isMine: { en: 'Own trip', hi: 'मेरी ट्रिप', pa: 'ਮੇਰਾ ਗੇੜਾ' },
     reason: { en: 'Reason', hi: 'कारण', pa: 'ਕਾਰਨ' },
     madeByName: { en: 'Planned by', hi: 'किसने बनाई', pa: 'ਕਿਸ ਨੇ ਬਣਾਇਆ' },

@@ -82,6 +82,8 @@ const usual = resource({
     fromDayFrom: daySchema,
     fromDayTo: daySchema,
     isLate: z.boolean(),
+    /** Of a centre of the asking user, who sees those of the whole area. */
+    isOwn: z.boolean(),
   }),
   envelope: 'data',
   ...rights,
@@ -139,14 +141,16 @@ export const trips = {
     method: 'POST',
     path: '/api/transport/trip/{id}/correct',
     requirement: rights.edit,
-    summary: 'Correct the readings and the real times of a completed trip',
+    summary:
+      'Correct the readings and the real times of a completed trip; of one under way those of its start',
     params: idParams,
     body: z.object({
       /** Left out: as it is. */
       startedWhen: wallTimeSchema.optional(),
       endedWhen: wallTimeSchema.optional(),
       odometerOut: odometerSchema,
-      odometerIn: odometerSchema,
+      /** Left out: as it is. A trip under way has none. */
+      odometerIn: odometerSchema.optional(),
       version: z.number().int(),
     }),
     reply: usual.row,

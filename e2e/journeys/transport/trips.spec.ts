@@ -120,9 +120,18 @@ test('a trip: refused and mended, moved on the board, driven with a phone that l
   await visit(page, `/transport/trip/${id}?tab=cost`);
   await expect(page.getByText('₹1,250', { exact: true })).toBeVisible();
   await expect(page.getByText('₹31.25', { exact: true })).toBeVisible();
+
+  // The next bill begins with the last reading, which the trip ended with.
+  await visit(page, '/transport/expense');
+  await page.getByRole('button', { name: 'New expense' }).first().click();
+  const next = page.getByRole('dialog', { name: 'New expense' });
+  await next.getByRole('combobox', { name: 'Vehicle' }).fill(fit.number);
+  await page.getByRole('option', { name: fit.number }).click();
+  await expect(next.getByRole('spinbutton', { name: 'Odometer (km)' })).toHaveValue('1080');
+  await expect(next.getByText('Last reading: 1,080 km', { exact: false })).toBeVisible();
 });
 
-test('a trip is typed in two days later from its sheet, and its end is corrected', async ({
+test('a trip is typed in two days later from its sheet, and its start and end are corrected', async ({
   admin,
   desk,
 }) => {
@@ -148,23 +157,32 @@ test('a trip is typed in two days later from its sheet, and its end is corrected
     await dialog.getByRole('button', { name: verb }).click();
     return dialog;
   };
-  await enterStep('Start trip', '1010', '08:10');
+  const correct = page.getByRole('dialog', { name: `Correct trip ${number}` });
+  const openCorrection = async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('button', { name: 'Actions', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Correct trip' }).click();
+  };
+  // Mistyped: until it is corrected, the trip could not end.
+  await enterStep('Start trip', '1500', '08:10');
   await expectToast(page, `Trip ${number} started`);
+  await openCorrection();
+  await expect(correct.getByLabel('Time of return')).toHaveCount(0);
+  await correct.getByRole('spinbutton', { name: 'Odometer out (km)' }).fill('1010');
+  await correct.getByRole('button', { name: 'Save' }).click();
+  await expect(correct).toBeHidden();
+  await page.setViewportSize({ width: 1366, height: 768 });
   const end = await enterStep('End trip', '1100', '08:00');
   await expect(end.getByText('The end is before the start of the trip.').first()).toBeVisible();
   await end.getByLabel('Time').fill('11:40');
   await end.getByRole('button', { name: 'End trip' }).click();
   await expectToast(page, `Trip ${number} completed`);
 
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByRole('button', { name: 'Actions', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Correct trip' }).click();
-  const correct = page.getByRole('dialog', { name: `Correct trip ${number}` });
+  await openCorrection();
   await expect(correct.getByLabel('Time of start')).toHaveValue('08:10');
   await correct.getByLabel('Time of return').fill('11:55');
   await correct.getByRole('button', { name: 'Save' }).click();
-  await expectToast(page, `Trip ${number} corrected`);
-  expect(await trip()).toMatchObject({
+  await expect.poll(trip).toMatchObject({
     startedAt: new Date(`${day}T08:10+05:30`).toISOString(),
     endedAt: new Date(`${day}T11:55+05:30`).toISOString(),
     distance: 90,

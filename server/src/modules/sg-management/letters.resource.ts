@@ -79,7 +79,7 @@ export function letterResource({ today }: LetterNeeds) {
       day: sql`r.day`,
       reference: sql`(coalesce(r.year, 0) * 10000000::bigint + coalesce(r.number, 0))`,
     },
-    search: ['party', 'subject', 'theirNumber', 'courierNumber', 'enclosures', 'remarks'],
+    search: [sql`r.reference`, 'party', 'subject', 'theirNumber', 'courierNumber', 'enclosures', 'remarks'],
     filters: {
       status: (value) => sql<boolean>`r.status = any (${valuesOf(value)})`,
       isToReceive: (value) => sql<boolean>`${isToReceive} = ${value}`,

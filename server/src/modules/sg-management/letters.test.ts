@@ -53,6 +53,16 @@ test('a letter to another party goes its five steps, each with who and when', as
   expect(rows.map(({ after }: { after: { status?: number } }) => after.status)).toEqual([25, 20, 15, 10, 5]);
 });
 
+test('the list finds a letter by its own number, as the choice of what it answers does', async () => {
+  const letter = await makeLetter(clerk, here);
+  const found = async (q: string) =>
+    (await clerk.get(lettersPath, { q, filter: { type: DISPATCH } })).body.data.rows.map(
+      ({ id }: { id: string }) => id,
+    );
+  expect(await found(letter.reference.toLowerCase())).toContain(letter.id);
+  expect(await found(`${letter.reference}0`)).not.toContain(letter.id);
+});
+
 test('what came by post is received at once, and is edited until it is acknowledged', async () => {
   const letter = await makeLetter(clerk, here, { type: RECEIVE, theirNumber: 'MC/77' });
   expect(letter).toMatchObject({ status: RECEIVED, theirNumber: 'MC/77', dispatchedAt: null });

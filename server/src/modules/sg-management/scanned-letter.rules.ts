@@ -5,7 +5,7 @@ interface Candidate {
   readonly isExact: boolean;
 }
 
-/** The letter that a scan means: one on its way before one that was received, a whole number before a part of one. */
+/** The letter or bag that a scan means: one on its way before one that was received, a whole number before a part of one. */
 export function chooseScanned<C extends Candidate>(candidates: readonly C[]): C | 'unknown' | 'ambiguous' {
   const exact = candidates.filter(({ isExact }) => isExact);
   const meant = exact.length > 0 ? exact : candidates;

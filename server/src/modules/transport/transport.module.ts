@@ -45,7 +45,7 @@ export function transportModule({ config, pdf, files, preparer }: ModuleNeeds): 
   return {
     name: 'transport',
     isLeftOutOffline: true,
-    charts: countedTransportCharts,
+    charts: countedTransportCharts({ timeZone }),
     attachments: [
       { owner: vehicleAttachments, table: 'transport_vehicle', column: 'vehicle_id' },
       { owner: driverAttachments, table: 'transport_driver', column: 'driver_id' },
@@ -91,7 +91,7 @@ export function transportModule({ config, pdf, files, preparer }: ModuleNeeds): 
       ...paid.routes,
       handle(expenses.move, moveExpense(paid)),
       handle(expenses.undo, undoExpenseMove(paid)),
-      handle(transportCosts.months, showMonthCosts),
+      handle(transportCosts.months, showMonthCosts({ timeZone })),
       handle(transportCosts.fills, showFills),
       handle(transportCosts.trip, showTripCost(resource)),
       handleInSteps(fuelBill, enterFuelBill(bills)),

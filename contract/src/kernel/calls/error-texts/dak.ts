@@ -146,6 +146,12 @@ export const dakErrors = {
     hi: 'इस थैले में इसी केंद्र की वही चिट्ठियाँ जाती हैं जो उसी केंद्र के लिए हैं, भेजी नहीं गईं और किसी और थैले में नहीं हैं।',
     pa: 'ਇਸ ਥੈਲੇ ਵਿੱਚ ਇਸੇ ਸੈਂਟਰ ਦੀਆਂ ਉਹੀ ਚਿੱਠੀਆਂ ਜਾਂਦੀਆਂ ਹਨ ਜੋ ਉਸੇ ਸੈਂਟਰ ਲਈ ਹਨ, ਭੇਜੀਆਂ ਨਹੀਂ ਗਈਆਂ ਅਤੇ ਹੋਰ ਥੈਲੇ ਵਿੱਚ ਨਹੀਂ ਹਨ।',
   },
+  BAG_AMBIGUOUS: {
+    status: 409,
+    en: 'Several bags on their way here have this number. Scan the code of the bag.',
+    hi: 'यहाँ आ रहे कई थैलों का यही नंबर है। थैले का कोड स्कैन करें।',
+    pa: 'ਇੱਥੇ ਆ ਰਹੇ ਕਈ ਥੈਲਿਆਂ ਦਾ ਇਹੀ ਨੰਬਰ ਹੈ। ਥੈਲੇ ਦਾ ਕੋਡ ਸਕੈਨ ਕਰੋ।',
+  },
   BAG_UNKNOWN: {
     status: 404,
     en: 'No bag with this code or number is on its way here.',

@@ -81,13 +81,20 @@ export async function recallBagFrom(
   return only(rows).recalled;
 }
 
-/** The bag on its way here, or received here, that a code or number means: in capitals, without blanks and dashes. */
-export async function findScannedBag(tx: Tx, wanted: string): Promise<string | null> {
-  const { rows } = await sql<{ id: string }>`
-    select r.id from dak_bag r where r.type = ${dakTypes.RECEIVE}
+interface ScannedBag {
+  id: string;
+  status: number;
+  /** By its code; otherwise by its number, which centres of other areas may have given too. */
+  isExact: boolean;
+}
+
+/** Bags on their way here, or received here, that a code or number can mean: in capitals, without blanks and dashes. */
+export async function findScannedBags(tx: Tx, wanted: string): Promise<ScannedBag[]> {
+  const { rows } = await sql<ScannedBag>`
+    select r.id, r.status, r.code = ${wanted} as "isExact" from dak_bag r where r.type = ${dakTypes.RECEIVE}
       and (r.code = ${wanted} or upper(regexp_replace(r.reference, '[[:space:]-]', '', 'g')) = ${wanted})
-    order by r.status, r.id limit 1`.execute(tx);
-  return rows[0]?.id ?? null;
+    order by r.status, r.id limit 20`.execute(tx);
+  return rows;
 }
 
 interface Received {

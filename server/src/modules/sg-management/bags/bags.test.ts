@@ -108,6 +108,27 @@ test('letters travel in a bag, the receiver scans the bag and then sees what is 
   ]);
 });
 
+test('a number that bags of two areas have is refused; the code of a bag means that bag', async () => {
+  const [first, other] = [await makeBag(), await makeBag()];
+  for (const bag of [first, other]) {
+    await pack(bag, await someLetters(1));
+    await dispatch(clerk, bag);
+  }
+  // As if a centre of another area with the same code had sent it.
+  await portal.owner.query('update dak_bag set reference = $1 where code = $2', [
+    first.reference,
+    other.code,
+  ]);
+  expect((await receive(delhi, first.reference)).body.code).toBe('BAG_AMBIGUOUS');
+  expect((await receive(delhi, other.code)).body.data).toMatchObject({
+    ...{ outcome: 'received', bag: { code: other.code } },
+  });
+  // Only one of them is still on its way.
+  expect((await receive(delhi, first.reference)).body.data).toMatchObject({
+    ...{ outcome: 'received', bag: { code: first.code } },
+  });
+});
+
 test('a bag is called back with the letters that nobody has received, and goes out again', async () => {
   const bag = await makeBag();
   const letters = await someLetters(3);

@@ -8,10 +8,11 @@ import { notFound, PortalError } from '../../../platform/http/portal-error.ts';
 import type { Handler } from '../../../platform/http/route.ts';
 import { assertVersion } from '../../../platform/resource/version.ts';
 import type { LetterNeeds, LetterResource } from '../letters.resource.ts';
+import { chooseScanned } from '../scanned-letter.rules.ts';
 import { takeStep } from '../take-step.ts';
 import {
   deliverBag,
-  findScannedBag,
+  findScannedBags,
   listBagLetters,
   packInto,
   recallBagFrom,
@@ -89,8 +90,10 @@ export function recallBag({ bags: table, today }: Needs): Handler<typeof bags.re
 /** By the code of the bag, or its number. Its letters are received one by one: what is not scanned is missing. */
 export function receiveBag(needs: Needs): Handler<typeof bags.receive> {
   return async (tx, { who, body, sentAt }) => {
-    const id = await findScannedBag(tx, normaliseCode(body.code));
-    if (id === null) throw new PortalError('BAG_UNKNOWN');
+    const scanned = chooseScanned(await findScannedBags(tx, normaliseCode(body.code)));
+    if (scanned === 'unknown') throw new PortalError('BAG_UNKNOWN');
+    if (scanned === 'ambiguous') throw new PortalError('BAG_AMBIGUOUS');
+    const { id } = scanned;
     const bag = await lockBag(tx, needs, id);
     if (bag.status >= dakStatuses.RECEIVED) return { bag, outcome: 'repeat' };
     const at = momentOf(body.at, new Date(), sentAt);

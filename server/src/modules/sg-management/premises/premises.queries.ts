@@ -1,3 +1,4 @@
+import type { Rows } from '@sewa/contract/kernel/calls/endpoint';
 import { type DueItem, MAX_DUE } from '@sewa/contract/sg-management/due';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/kysely-on-client.ts';
@@ -37,13 +38,13 @@ export async function findCentreOf(tx: Tx, premises: string): Promise<string | n
   return found?.centre_id ?? null;
 }
 
-/** Open records with a day, and current papers and services of premises in use, the earliest first. */
+/** Open records with a day, and current papers and services of premises in use, the earliest first; and how many there are. */
 export async function listDue(
   tx: Tx,
   { to, centre }: { to: string; centre: string | undefined },
-): Promise<DueItem[]> {
-  const { rows } = await sql<DueItem>`
-    select d.what, d.id, d.owner, d.day, d.title, d.kind, c.name as "centreName" from (
+): Promise<Rows<DueItem>> {
+  const { rows } = await sql<DueItem & { total: number }>`
+    select d.what, d.id, d.owner, d.day, d.title, d.kind, c.name as "centreName", count(*) over ()::int as total from (
       select 'record' as what, r.id, r.id as owner, r.due_day as day, r.title, r.kind, r.area_id, r.centre_id from sg_record r
        where r.area_id = context_area() and r.completed_on is null and r.due_day <= ${to}::date
       union all
@@ -57,5 +58,5 @@ export async function listDue(
     ) d join centre c on c.area_id = d.area_id and c.id = d.centre_id
     where true ${inCentre('d', centre)}
     order by d.day, d.title, d.id limit ${MAX_DUE}`.execute(tx);
-  return rows;
+  return { rows: rows.map(({ total: _total, ...item }) => item), total: rows[0]?.total ?? 0 };
 }

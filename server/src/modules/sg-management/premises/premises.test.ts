@@ -1,6 +1,6 @@
 import { dayAfter, todayIn } from '@sewa/contract/kernel/values/days';
 import { newId } from '@sewa/contract/kernel/values/ids';
-import type { DueItem } from '@sewa/contract/sg-management/due';
+import { type DueItem, MAX_DUE } from '@sewa/contract/sg-management/due';
 import type { Premises } from '@sewa/contract/sg-management/premises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { download } from '../../../testing/attachments.ts';
@@ -73,7 +73,7 @@ test('parts belong to a satsang ghar in sight, and are out of sight with it', as
 });
 
 test('what is due is told by its day, and only of what the reader sees', async () => {
-  const ask = async (by: Visitor, to: string) => (await by.get(`${base}/due`, { to })).body.docs;
+  const ask = async (by: Visitor, to: string) => (await by.get(`${base}/due`, { to })).body.list;
   const soon: { day: string; what: string; centreName: string }[] = await ask(area, dayAfter(today, 200));
   expect(soon.map(({ day }) => day)).toEqual(soon.map(({ day }) => day).toSorted());
   expect(new Set(soon.map(({ what }) => what))).toEqual(new Set(['record', 'paper', 'service']));
@@ -93,7 +93,7 @@ test('a closed satsang ghar has no lights and nothing due, makes room for anothe
     200,
   );
   const owed = async () => {
-    const due = (await area.get(`${base}/due`, { to: today })).body.docs;
+    const due = (await area.get(`${base}/due`, { to: today })).body.list;
     const numbers = (await area.get('/api/home/waiting')).body.docs;
     const list = await area.get('/api/paper/expiring', { filter: { owner: 'premises' }, size: 100 });
     return {
@@ -158,4 +158,20 @@ test('the passport prints subjects, halls, equipment and papers in three languag
   }
   const history = (await clerk.get(`${base}/premises/${id}/history`)).body.data.rows;
   expect(history.filter(({ kind }: { kind: number }) => kind === 6)).toHaveLength(3);
+});
+
+test('what is due says how many there are where it lists only the first, and all of a centre can be seen', async () => {
+  const { id } = await ofCentre(area, 'ASR-2');
+  await portal.owner.query(
+    `insert into sg_equipment (area_id, id, centre_id, premises_id, subject, name, service_months, last_service)
+     select p.area_id, gen_random_uuid(), p.centre_id, p.id, 'water', 'Pump ' || n, 1, '2019-01-01'
+     from sg_premises p cross join generate_series(1, $2::int) n where p.id = $1`,
+    [id, MAX_DUE + 1],
+  );
+  const ask = async (query: object) => (await area.get(`${base}/due`, { to: today, ...query })).body;
+  const all = await ask({});
+  expect([all.list.length, all.total > MAX_DUE]).toEqual([MAX_DUE, true]);
+  const own = await ask({ centre: places['ASR-1'] });
+  expect(own.total).toBe(own.list.length);
+  expect(own.total).toBeGreaterThan(0);
 });

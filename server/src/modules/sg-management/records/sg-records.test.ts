@@ -361,7 +361,7 @@ describe('sending back', () => {
 });
 
 describe('the work', () => {
-  test('nothing is entered before both approvals, and the same bill only once in the area', async () => {
+  test('nothing is entered before both approvals, and the same bill only once in the area, however typed', async () => {
     const bill = { day: today, vendor: 'Gill Builders', billNumber: 'GB-77', amount: 12_500_50, text: '' };
     const pending = await makeRecord(clerk, centre);
     expect((await clerk.post(`${recordsPath}/${pending.id}/bill`, bill)).body.code).toBe(
@@ -372,22 +372,31 @@ describe('the work', () => {
       billed: 12_500_50,
     });
     const other = await approved();
-    const again = await clerk.post(`${recordsPath}/${other.id}/bill`, {
-      ...bill,
-      vendor: 'GILL builders',
-      billNumber: 'gb-77',
-    });
-    expect(again.body.code).toBe('SG_BILL_TWICE');
-    expect(again.body.message).toContain(String((await readRecord(clerk, id)).number));
+    for (const typed of [
+      { vendor: 'GILL builders', billNumber: 'gb-77' },
+      { vendor: 'Gill-Builders ', billNumber: '00 GB/77' },
+    ]) {
+      const again = await clerk.post(`${recordsPath}/${other.id}/bill`, { ...bill, ...typed });
+      expect(again.body.code).toBe('SG_BILL_TWICE');
+      expect(again.body.message).toContain(String((await readRecord(clerk, id)).number));
+    }
+    // Of signs alone nothing is left, and only the same signs are the same number.
+    for (const [billNumber, code] of [
+      ['--', undefined],
+      ['//', undefined],
+      ['--', 'SG_BILL_TWICE'],
+    ])
+      expect((await clerk.post(`${recordsPath}/${id}/bill`, { ...bill, billNumber })).body.code).toBe(code);
     const numbered = (day: string) =>
       clerk.post(`${recordsPath}/${id}/bill`, { ...bill, billNumber: '12', day });
     for (const day of ['2026-03-31', '2026-04-01']) {
       expect((await numbered(day)).status).toBe(200);
       expect((await numbered(day)).body.code).toBe('SG_BILL_TWICE');
     }
-    const racing = { ...bill, billNumber: 'GB-78' };
     const raced = await Promise.all(
-      [id, other.id, id, other.id].map((one) => clerk.post(`${recordsPath}/${one}/bill`, racing)),
+      ['GB-78', 'gb 78', 'GB78', 'Gb/78'].map((billNumber, place) =>
+        clerk.post(`${recordsPath}/${place % 2 ? other.id : id}/bill`, { ...bill, billNumber }),
+      ),
     );
     expect(raced.filter(({ status }) => status === 200)).toHaveLength(1);
     const future = await clerk.post(`${recordsPath}/${id}/progress`, {

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/kysely-on-client.ts';
 import type { ChartCount, ChartPeriod } from '../../../platform/overview/counted-chart.ts';
 import { inCentre } from '../../../platform/overview/overview.queries.ts';
+import { leftBetween } from '../trips/trip-times.queries.ts';
 
 export interface CostRow {
   id: string;
@@ -15,18 +16,26 @@ export interface CostRow {
   litres: number;
 }
 
+interface AskedMonths {
+  from: string;
+  to: string;
+  vehicle: string | undefined;
+  timeZone: string;
+}
+
 /** What each vehicle drove and cost in each month, of vehicles that did either. */
 export async function listMonthCosts(
   tx: Tx,
-  { from, to, vehicle }: { from: string; to: string; vehicle: string | undefined },
+  { from, to, vehicle, timeZone }: AskedMonths,
 ): Promise<CostRow[]> {
   const only = vehicle === undefined ? sql`` : sql`and vehicle_id = ${vehicle}`;
   const { rows } = await sql<CostRow>`
     with used as (
-      select vehicle_id, to_char(from_day, 'YYYY-MM') as month, 1 as trips, coalesce(odometer_in - odometer_out, 0) as km,
-        0::bigint as cost, 0::double precision as litres
-      from transport_trip
-      where area_id = context_area() and status = ${tripStatuses.COMPLETED} and from_day between ${from} and ${to} ${only}
+      select vehicle_id, to_char(started_at at time zone ${timeZone}::text, 'YYYY-MM') as month, 1 as trips,
+        coalesce(odometer_in - odometer_out, 0) as km, 0::bigint as cost, 0::double precision as litres
+      from transport_trip t
+      where area_id = context_area() and status = ${tripStatuses.COMPLETED}
+        and ${leftBetween('t', { from: sql`${from}::date`, to: sql`${to}::date`, timeZone })} ${only}
       union all
       select vehicle_id, to_char(day, 'YYYY-MM'), 0, 0, amount, coalesce(litres, 0) from transport_expense
       where area_id = context_area() and status = any (${[...costingStatuses]}) and day between ${from} and ${to} ${only}
@@ -80,20 +89,22 @@ export async function hasBillsElsewhere(tx: Tx, trip: string): Promise<boolean> 
 }
 
 /** Whole rupees and kilometres by month. Trips are seen in the whole area, expenses are not: both are of the same centres. */
-export async function costByMonth(tx: Tx, { from, to, centre }: ChartPeriod): Promise<ChartCount[]> {
+export async function costByMonth(
+  tx: Tx,
+  { from, to, centre, timeZone }: ChartPeriod & { timeZone: string },
+): Promise<ChartCount[]> {
+  const firstDay = sql`greatest(m.first_day::date, ${from}::date)`;
+  const lastDay = sql`least((m.first_day + interval '1 month - 1 day')::date, ${to}::date)`;
   const { rows } = await sql<ChartCount>`
     select to_char(m.first_day, 'YYYY-MM') as key, null as label, s.series,
       (case when s.series = 'rupees' then (
         select coalesce(sum(e.amount), 0) / 100 from transport_expense e
         where e.area_id = context_area() and e.status = any (${[...costingStatuses]}) ${inCentre('e', centre)}
-          and e.day between greatest(m.first_day::date, ${from}::date)
-            and least((m.first_day + interval '1 month - 1 day')::date, ${to}::date))
+          and e.day between ${firstDay} and ${lastDay})
       else (
         select coalesce(sum(t.odometer_in - t.odometer_out), 0) from transport_trip t
         where t.area_id = context_area() and t.status = ${tripStatuses.COMPLETED} and centre_in_scope(t.centre_id)
-          ${inCentre('t', centre)}
-          and t.from_day between greatest(m.first_day::date, ${from}::date)
-            and least((m.first_day + interval '1 month - 1 day')::date, ${to}::date))
+          ${inCentre('t', centre)} and ${leftBetween('t', { from: firstDay, to: lastDay, timeZone })})
       end)::int as count
     from generate_series(date_trunc('month', ${from}::date), ${to}::date, interval '1 month') m (first_day)
     cross join (values (1, 'rupees'), (2, 'kilometres')) s (place, series)

@@ -122,3 +122,26 @@ test('the chart counts cost and kilometres of the same centres', async () => {
   };
   expect([await kilometres(clerk), await kilometres(area)]).toEqual([40, 100]);
 });
+
+test('a trip counts in the month in which it was driven, not in that of its plan', async () => {
+  const by = { by: area, owner: portal.owner, centre: places['ASR-1'] ?? '' };
+  const [vehicle, driver] = [await makeVehicle(by), await makeDriver(by)];
+  const planned = await planTrip(area, tripBody({ centre: by.centre, vehicle, driver }));
+  // Half past midnight of the first of July in India is still June in Greenwich.
+  await portal.owner.query(
+    `update transport_trip set status = 30, started_at = '2019-06-30T19:00Z', ended_at = '2019-07-01T06:00Z',
+       odometer_out = 1000, odometer_in = 1070 where id = $1`,
+    [planned],
+  );
+  const costs = async (month: string) =>
+    (await area.get('/api/transport/costs', { from: month, to: month, vehicle })).body.docs;
+  expect(await costs('2019-07')).toMatchObject([{ month: '2019-07', trips: 1, kilometres: 70 }]);
+  expect([await costs('2031-03'), await costs('2019-06')]).toEqual([[], []]);
+  const charted = async (from: string, to: string) => {
+    const reply = await area.get(`/api/graph/${transportCharts.cost.kind}`, { from, to });
+    return reply.body.data.rows[0].values.kilometres;
+  };
+  expect([await charted('2019-06-01', '2019-06-30'), await charted('2019-07-01', '2019-07-31')]).toEqual([
+    0, 70,
+  ]);
+});

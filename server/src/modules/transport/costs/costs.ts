@@ -16,31 +16,43 @@ import {
   listMonthsElsewhere,
 } from './costs.queries.ts';
 
-export const countedTransportCharts: readonly CountedChart[] = [
-  { chart: transportCharts.cost, count: costByMonth },
-];
+interface Needs {
+  timeZone: string;
+}
 
-export const showMonthCosts: Handler<typeof transportCosts.months> = async (tx, { query }) => {
-  const { from, to, vehicle } = query;
-  assertMonths(from, to);
-  const whole = { from: `${from}-01`, to: `${to}-31` };
-  const days = { from: daysOf(from, whole).from, to: daysOf(to, whole).to };
-  const rows = await listMonthCosts(tx, { ...days, vehicle });
-  const fills = judgedByVehicle(await listFills(tx, vehicle));
-  const elsewhere = await listMonthsElsewhere(tx, days);
-  return rows.map((row) => {
-    const own = (fills.get(row.id) ?? []).filter(({ fill }) => fill.day.startsWith(row.month));
-    const litres = own.reduce((sum, { km, fill }) => sum + (km === null ? 0 : fill.litres), 0);
-    const km = own.reduce((sum, one) => sum + (one.km ?? 0), 0);
-    return {
-      ...row,
-      kmPerLitre: litres > 0 ? km / litres : null,
-      // Only those that the list of fills shows.
-      outliers: own.filter(({ isOutlier, fill }) => isOutlier && fill.id !== null).length,
-      isPartial: elsewhere.has(`${row.id} ${row.month}`),
-    };
-  });
-};
+export function countedTransportCharts({ timeZone }: Needs): readonly CountedChart[] {
+  return [
+    {
+      chart: transportCharts.cost,
+      count: (tx, period) => costByMonth(tx, { ...period, timeZone }),
+      week: 'bySeries',
+    },
+  ];
+}
+
+export function showMonthCosts({ timeZone }: Needs): Handler<typeof transportCosts.months> {
+  return async (tx, { query }) => {
+    const { from, to, vehicle } = query;
+    assertMonths(from, to);
+    const whole = { from: `${from}-01`, to: `${to}-31` };
+    const days = { from: daysOf(from, whole).from, to: daysOf(to, whole).to };
+    const rows = await listMonthCosts(tx, { ...days, vehicle, timeZone });
+    const fills = judgedByVehicle(await listFills(tx, vehicle));
+    const elsewhere = await listMonthsElsewhere(tx, days);
+    return rows.map((row) => {
+      const own = (fills.get(row.id) ?? []).filter(({ fill }) => fill.day.startsWith(row.month));
+      const litres = own.reduce((sum, { km, fill }) => sum + (km === null ? 0 : fill.litres), 0);
+      const km = own.reduce((sum, one) => sum + (one.km ?? 0), 0);
+      return {
+        ...row,
+        kmPerLitre: litres > 0 ? km / litres : null,
+        // Only those that the list of fills shows.
+        outliers: own.filter(({ isOutlier, fill }) => isOutlier && fill.id !== null).length,
+        isPartial: elsewhere.has(`${row.id} ${row.month}`),
+      };
+    });
+  };
+}
 
 export const showFills: Handler<typeof transportCosts.fills> = async (tx, { query }) => {
   const judged = judgeFills(await listFills(tx, query.vehicle));

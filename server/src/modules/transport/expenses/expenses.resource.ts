@@ -32,7 +32,7 @@ export const expenseFourEyes = {
 /** Kilometres since the fill before, whoever paid it, by litre of this one. */
 const kmPerLitre = sql<
   number | null
->`(case when r.kind = 'fuel' then (r.odometer - odometer_of_fill_before(r.vehicle_id, r.odometer)) / r.litres end)`;
+>`(case when r.kind = 'fuel' then (r.odometer - reading_at_fill_before(r.vehicle_id, r.day, r.odometer)) / r.litres end)`;
 
 export function expenseResource({ timeZone }: { timeZone: string }) {
   return serveResource(expenses, {

@@ -4,7 +4,6 @@ import { meets, right } from '@sewa/contract/kernel/rights/requirement';
 import type { Language } from '@sewa/contract/kernel/values/languages';
 import { formatMoney } from '@sewa/contract/kernel/values/money';
 import { wallTime } from '@sewa/contract/kernel/values/wall-time';
-import { tripStatuses } from '@sewa/contract/transport/enums';
 import { expenseWords } from '@sewa/contract/transport/expense-words';
 import { type Expense, expenses } from '@sewa/contract/transport/expenses';
 import { vehiclePapers } from '@sewa/contract/transport/papers';
@@ -23,6 +22,7 @@ import { listRollMembers } from '../../nominal-roll/public.ts';
 import { hasBillsElsewhere } from '../costs/costs.queries.ts';
 import type { ExpenseResource } from '../expenses/move-expense.ts';
 import { listFitVehicles } from '../trips/fleet.queries.ts';
+import { isInLogBook } from '../trips/trip-times.queries.ts';
 import { type SiteContact, siteContacts } from '../trips/trips.queries.ts';
 import type { TripResource } from '../trips/trips.resource.ts';
 
@@ -88,26 +88,27 @@ export function printLogBook(needs: Needs): SteppingHandler<typeof tripPrints.lo
           const nowhere = { from: wallTime(from, '00:00'), to: wallTime(from, '00:00') };
           const [vehicle] = await listFitVehicles(tx, { span: nowhere, ids: [id] });
           if (!vehicle) throw notFound();
-          const { rows, total } = await needs.resource.table.list(tx, {
-            page: 0,
-            size: MAX_LOG_TRIPS,
-            sort: 'fromDay',
-            filter: {
-              vehicle: id,
-              fromDayFrom: from,
-              fromDayTo: to,
-              status: [tripStatuses.STARTED, tripStatuses.COMPLETED],
-            },
-          });
-          if (total > MAX_LOG_TRIPS)
+          const { timeZone } = needs;
+          const driven = await needs.resource.table.findWhere(
+            tx,
+            isInLogBook({ vehicle: id, from, to, timeZone }),
+            MAX_LOG_TRIPS + 1,
+          );
+          if (driven.length > MAX_LOG_TRIPS)
             throw new PortalError('LOG_BOOK_TOO_LONG', {
               words: () => ({ max: format.number(MAX_LOG_TRIPS) }),
             });
-          return { data: logBookData({ vehicle, trips: rows, month, timeZone: needs.timeZone }, format) };
+          const inOrder = driven.toSorted((one, other) => startOf(one) - startOf(other));
+          return { data: logBookData({ vehicle, trips: inOrder, month, timeZone }, format) };
         },
       },
     );
   };
+}
+
+function startOf({ id, startedAt }: Trip): number {
+  if (startedAt === null) throw new Error(`trip ${id} of a log book has not started`);
+  return Date.parse(startedAt);
 }
 
 const viewRolls = right('NOMINAL_ROLL.ROLL', 'view');
@@ -212,6 +213,7 @@ function costData({ expenses: rows, isPartial, trip }: SheetParts, format: Print
 export function logBookData(
   book: {
     vehicle: { number: string; type: number; make: string; centreName: string };
+    /** In the order in which they left: a new odometer may begin in the month. */
     trips: readonly Trip[];
     month: string;
     timeZone: string;
@@ -242,8 +244,8 @@ export function logBookData(
     })),
     count: format.number(trips.length),
     km: format.number(kilometres),
-    first: reading(readings.length > 0 ? Math.min(...readings) : null),
-    last: reading(readings.length > 0 ? Math.max(...readings) : null),
+    first: reading(readings.at(0) ?? null),
+    last: reading(readings.at(-1) ?? null),
   };
 }
 

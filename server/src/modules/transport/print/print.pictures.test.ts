@@ -1,8 +1,8 @@
 import { expenseStatuses, tripStatuses, vehicleTypes } from '@sewa/contract/transport/enums';
 import type { Expense } from '@sewa/contract/transport/expenses';
 import type { Trip } from '@sewa/contract/transport/trips';
-import { afterAll, beforeAll } from 'vitest';
-import type { PrintFormat } from '../../../platform/pdf/format.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { formatFor, type PrintFormat } from '../../../platform/pdf/format.ts';
 import type { PdfPrinter } from '../../../platform/pdf/printer.ts';
 import { openTestPrinter, printTimeZone, testPictures } from '../../../testing/print-tests.ts';
 import { logBookData, sheetData, tripLabels, tripTemplates } from './print-trips.ts';
@@ -107,22 +107,34 @@ testPictures('trip-sheet', () => printer, {
       format,
     ),
 });
+
+const vehicle = {
+  number: 'PB 02 DA 4040',
+  type: vehicleTypes.BUS,
+  make: 'Ashok Leyland Lynx',
+  centreName: 'Gurdaspur',
+};
 testPictures('log-book', () => printer, {
   template: tripTemplates.logBook,
   labels: tripLabels,
   data: (format: PrintFormat) =>
     logBookData(
       {
-        vehicle: {
-          number: 'PB 02 DA 4040',
-          type: vehicleTypes.BUS,
-          make: 'Ashok Leyland Lynx',
-          centreName: 'Gurdaspur',
-        },
+        vehicle,
         trips: Array.from({ length: 14 }, (_, place) => ({ ...trip, number: 214 + place })),
         month: '2026-11',
         timeZone: printTimeZone,
       },
       format,
     ),
+});
+
+test('a log book shows the first and the last reading of the month, also of a new odometer', () => {
+  const trips = [trip, { ...trip, odometerOut: 5, odometerIn: 40, distance: 35 }];
+  const book = { vehicle, trips, month: '2026-11', timeZone: printTimeZone };
+  expect(logBookData(book, formatFor('en', printTimeZone))).toMatchObject({
+    first: '88,020',
+    last: '40',
+    km: '219',
+  });
 });

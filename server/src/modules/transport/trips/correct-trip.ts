@@ -1,6 +1,6 @@
 import { wallTimeIn } from '@sewa/contract/kernel/values/wall-time';
-import { tripStatuses } from '@sewa/contract/transport/enums';
 import { withStart } from '@sewa/contract/transport/odometer-rules';
+import { isTripCorrectable } from '@sewa/contract/transport/trip-moves';
 import { tripProblemCodes } from '@sewa/contract/transport/trip-rules';
 import type { trips } from '@sewa/contract/transport/trips';
 import type { Tx } from '../../../platform/db/kysely-on-client.ts';
@@ -15,15 +15,16 @@ import { lockedTrip, type StepNeeds } from './trip-steps.ts';
 import { type LockedTrip, lockForPlanning, setCorrected } from './trips.queries.ts';
 import { assertOwnCentre } from './trips.resource.ts';
 
-/** Times and readings of a completed trip, with the checks of its steps. */
+/** Times and readings of a trip, with the checks of its steps. One under way has only those of its start. */
 export function correctTrip({ timeZone, resource }: StepNeeds): Handler<typeof trips.correct> {
   return async (tx, { who, params, body }) => {
     const trip = await lockedTrip(tx, resource, params.id);
     assertOwnCentre(who, trip);
     const shown = await resource.get(tx, trip.id);
     assertVersion(shown, body.version);
-    const { status, startedAt, endedAt } = trip;
-    if (status !== tripStatuses.COMPLETED || startedAt === null || endedAt === null)
+    const { startedAt, endedAt } = trip;
+    if (!isTripCorrectable(trip.status) || startedAt === null) throw new PortalError('TRIP_FROZEN');
+    if (endedAt === null && (body.endedWhen ?? body.odometerIn) !== undefined)
       throw new PortalError('TRIP_FROZEN');
     await lockForPlanning(tx, [trip.vehicle, trip.driver, trip.secondDriver]);
     const start = await corrected(tx, body.startedWhen, {
@@ -31,14 +32,17 @@ export function correctTrip({ timeZone, resource }: StepNeeds): Handler<typeof t
       timeZone,
       field: 'startedWhen',
     });
-    const end = await corrected(tx, body.endedWhen, { stored: endedAt, timeZone, field: 'endedWhen' });
-    if (start.isChanged || end.isChanged) await assertTimes(tx, trip, { start, end, timeZone });
-    await assertReadings(tx, trip, { ...body, start, end, vehicleName: shown.vehicleName, timeZone });
+    const end =
+      endedAt === null
+        ? null
+        : await corrected(tx, body.endedWhen, { stored: endedAt, timeZone, field: 'endedWhen' });
+    if (start.isChanged || end?.isChanged) await assertTimes(tx, trip, { start, end, timeZone });
+    const readings = { odometerOut: body.odometerOut, odometerIn: body.odometerIn ?? trip.odometerIn };
+    await assertReadings(tx, trip, { ...readings, start, end, vehicleName: shown.vehicleName, timeZone });
     await setCorrected(tx, trip.id, {
-      odometerOut: body.odometerOut,
-      odometerIn: body.odometerIn,
+      ...readings,
       ...(start.isChanged ? { startedAt: start.at.toISOString() } : {}),
-      ...(end.isChanged ? { endedAt: end.at.toISOString(), freedAt: end.wall } : {}),
+      ...(end?.isChanged ? { endedAt: end.at.toISOString(), freedAt: end.wall } : {}),
     });
     return resource.get(tx, trip.id);
   };
@@ -64,7 +68,8 @@ async function corrected(
 
 interface Times {
   start: Corrected;
-  end: Corrected;
+  /** Null: it is under way. */
+  end: Corrected | null;
   timeZone: string;
 }
 
@@ -74,11 +79,12 @@ const notOfThatDay = tripProblemCodes.filter(
 );
 
 async function assertTimes(tx: Tx, trip: LockedTrip, { start, end, timeZone }: Times): Promise<void> {
-  if (end.at < start.at) throw new PortalError('TRIP_END_BEFORE_START', { fields: { endedWhen: 'before' } });
+  if (end && end.at < start.at)
+    throw new PortalError('TRIP_END_BEFORE_START', { fields: { endedWhen: 'before' } });
   if (start.isChanged) await assertNotBeforePlan(tx, trip, { at: start.at, timeZone, field: 'startedWhen' });
   await assertWasIn(tx, trip, {
     from: start.at,
-    to: end.at,
+    to: end?.at ?? new Date(),
     field: start.isChanged ? 'startedWhen' : 'endedWhen',
   });
   const { driver, people } = trip;
@@ -91,7 +97,7 @@ async function assertTimes(tx: Tx, trip: LockedTrip, { start, end, timeZone }: T
 async function assertReadings(
   tx: Tx,
   trip: LockedTrip,
-  sent: Times & { odometerOut: number; odometerIn: number; vehicleName: string },
+  sent: Times & { odometerOut: number; odometerIn: number | null; vehicleName: string },
 ): Promise<void> {
   const { start, end, odometerOut, odometerIn, vehicleName: vehicle, timeZone } = sent;
   const around = async ({ at, wall }: Corrected) => {
@@ -100,6 +106,7 @@ async function assertReadings(
     return { ...(await getReadingsAround(tx, asked)), day, vehicle };
   };
   assertReading(odometerOut, { ...(await around(start)), field: 'odometerOut' });
+  if (end === null || odometerIn === null) return;
   const last = withStart(await around(end), { odometer: odometerOut, day: start.wall.slice(0, 10) });
   assertReading(odometerIn, { ...last, field: 'odometerIn' });
 }

@@ -1,6 +1,28 @@
 import { tripStatuses } from '@sewa/contract/transport/enums';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../platform/db/kysely-on-client.ts';
+
+/** Whether a trip left between two days, whatever its plan says. A range of the column itself, which an index serves. */
+export function leftBetween(
+  alias: string,
+  { from, to, timeZone }: { from: RawBuilder<unknown>; to: RawBuilder<unknown>; timeZone: string },
+): RawBuilder<boolean> {
+  const startedAt = sql.ref(`${alias}.started_at`);
+  return sql<boolean>`(${startedAt} >= (${from})::timestamp at time zone ${timeZone}::text
+    and ${startedAt} < ((${to}) + 1)::timestamp at time zone ${timeZone}::text)`;
+}
+
+/** Trips `r` of a vehicle that left on these days; what has left is under way or completed. */
+export function isInLogBook(book: {
+  vehicle: string;
+  from: string;
+  to: string;
+  timeZone: string;
+}): RawBuilder<boolean> {
+  const { vehicle, from, to, timeZone } = book;
+  return sql<boolean>`(r.vehicle_id = ${vehicle}
+    and ${leftBetween('r', { from: sql`${from}::date`, to: sql`${to}::date`, timeZone })})`;
+}
 
 interface Crew {
   id: string;

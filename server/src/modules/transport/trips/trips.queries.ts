@@ -95,7 +95,13 @@ export async function setTripStep(
 export async function setCorrected(
   tx: Tx,
   id: string,
-  trip: { odometerOut: number; odometerIn: number; startedAt?: string; endedAt?: string; freedAt?: string },
+  trip: {
+    odometerOut: number;
+    odometerIn: number | null;
+    startedAt?: string;
+    endedAt?: string;
+    freedAt?: string;
+  },
 ): Promise<void> {
   const { odometerOut, odometerIn, startedAt, endedAt, freedAt } = trip;
   await tx
@@ -112,12 +118,12 @@ export async function setCorrected(
     .execute();
 }
 
-/** Trips that should be back and are not. */
+/** Trips of the asking user's centres that should be back and are not. */
 export async function countLateTrips(tx: Tx, now: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from transport_trip t where t.area_id = context_area() and t.status = ${tripStatuses.STARTED} and t.to_at < ${now}::timestamp`.execute(
-    tx,
-  );
+    select count(*)::int as count from transport_trip t
+    where t.area_id = context_area() and t.status = ${tripStatuses.STARTED} and t.to_at < ${now}::timestamp
+      and centre_in_scope(t.centre_id)`.execute(tx);
   return rows[0]?.count ?? 0;
 }
 

@@ -77,6 +77,7 @@ export function tripResource({ timeZone }: TripNeeds) {
       site: (value) => sql<boolean>`${value}::uuid = any (r.sites)`,
       isLate: (value) =>
         sql<boolean>`(r.status = ${tripStatuses.STARTED} and r.to_at < ${now()}::timestamp) = ${value}`,
+      isOwn: (value) => sql<boolean>`centre_in_scope(r.centre_id) = ${value}`,
     },
     may: { change: assertOwnCentre },
     hooks: {

@@ -1,9 +1,11 @@
 import { dayAfter, todayIn } from '@sewa/contract/kernel/values/days';
 import { newId } from '@sewa/contract/kernel/values/ids';
 import { tripStatuses } from '@sewa/contract/transport/enums';
+import { transportTiles } from '@sewa/contract/transport/tiles';
 import type { TripFields } from '@sewa/contract/transport/trips';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listen } from '../../../testing/listener.ts';
+import { readPrint } from '../../../testing/paper.ts';
 import { makeSewadar, placesOf } from '../../../testing/people.ts';
 import { openTestPortal, type TestPortal } from '../../../testing/test-portal.ts';
 import type { Visitor } from '../../../testing/visitor.ts';
@@ -359,6 +361,23 @@ describe('the odometer', () => {
     expect((await correct(1_210, 1_390)).body.data).toMatchObject({ distance: 180, odometer: 1_390 });
   });
 
+  test('a start that was typed too high is corrected on the way, and the trip ends', async () => {
+    const { id } = await planned();
+    const correct = async (over: object) =>
+      (await area.post(`${tripsPath}/${id}/correct`, { version: (await read(id)).version, ...over })).body;
+    expect((await correct({ odometerOut: 1_000 })).code).toBe('TRIP_FROZEN');
+    await step(id, 'start', 1_500);
+    expect((await step(id, 'end', 1_150)).body.code).toBe('ODOMETER_BACK');
+    expect((await correct({ odometerOut: 1_050, odometerIn: 1_150 })).code).toBe('TRIP_FROZEN');
+    expect((await correct({ odometerOut: 1_050 })).data).toMatchObject({
+      ...{ status: STARTED, odometerOut: 1_050, odometerIn: null, endedAt: null },
+      odometer: 1_050,
+    });
+    expect((await step(id, 'end', 1_150)).body.data).toMatchObject({ status: COMPLETED, distance: 100 });
+    // What is left out of a completed trip stays.
+    expect((await correct({ odometerOut: 1_040 })).data).toMatchObject({ odometerIn: 1_150, distance: 110 });
+  });
+
   test('starts once, whoever presses the button again, and the same step sent again is the same step', async () => {
     const { id } = await planned();
     const at = new Date(Date.now() - 10 * 60_000).toISOString();
@@ -632,4 +651,36 @@ test('the sheet of a trip and the log book of a month come as PDF and are record
   const history = (await area.get(`${tripsPath}/${id}/history`)).body.data.rows;
   expect(history.filter(({ kind }: { kind: number }) => kind === 6)).toHaveLength(1);
   expect((await area.get('/api/transport/log-book', { vehicle: id, month: '2031-03' })).status).toBe(404);
+});
+
+test('a trip stands in the log book of the month in which it was driven, not of its plan', async () => {
+  const { id, vehicle } = await planned({ purpose: 'Blankets' });
+  await step(id, 'start', 1_001);
+  const bookOf = async (month: string) => {
+    const query = { vehicle, month, language: 'en' };
+    const { pages } = await readPrint({ portal, visitor: area, path: '/api/transport/log-book', query });
+    return pages.join();
+  };
+  expect(await bookOf(today.slice(0, 7))).toContain('Blankets');
+  expect(await bookOf('2031-03')).not.toContain('Blankets');
+});
+
+test('Home counts the late trips of the own centres, as the list behind the number does', async () => {
+  await portal.owner.query("update app_user set acl = $1 where username = 'clerk'", [
+    { 'TRANSPORT.TRIP': 30 },
+  ]);
+  const editor = await portal.signIn('clerk');
+  const late = async (by: Visitor): Promise<number> => {
+    const numbers: { kind: string; count: number }[] = (await by.get('/api/home/waiting')).body.docs;
+    const { total } = (await by.get(tripsPath, { filter: transportTiles.lateTrips() })).body.data;
+    expect(numbers.find(({ kind }) => kind === 'lateTrips')?.count ?? 0).toBe(total);
+    return total;
+  };
+  const [own, all] = [await late(editor), await late(area)];
+  const yesterday = { fromDay: dayAfter(today, -1), toDay: dayAfter(today, -1) };
+  const elsewhere = { ...(await pair()), centre: places['ASR-2'] ?? '' };
+  await step(await planTrip(area, tripBody(elsewhere, yesterday)), 'start', 1_000);
+  expect([await late(editor), await late(area)]).toEqual([own, all + 1]);
+  await step(await planTrip(area, tripBody(await pair(), yesterday)), 'start', 1_000);
+  expect([await late(editor), await late(area)]).toEqual([own + 1, all + 2]);
 });

@@ -216,6 +216,108 @@ describe('the times of a completed trip', () => {
   });
 });
 
+test('the start of a trip under way is corrected, with the checks of the step', async () => {
+  const with_ = await pair();
+  const [before, now] = [await plan(with_, friday), await plan(with_, saturday, { toDay: today })];
+  await step(before, 'start', 9_990, `${friday}T08:00`);
+  await step(before, 'end', 10_000, `${friday}T12:00`);
+  await step(now, 'start', 10_000, `${saturday}T08:00`);
+  const correct = async (over: object) => {
+    const { version, odometerOut } = await read(now);
+    return (await area.post(`${tripsPath}/${now}/correct`, { odometerOut, version, ...over })).body;
+  };
+  expect((await correct({ startedWhen: `${friday}T11:00` })).code).toBe('TRIP_WAS_OUT');
+  expect((await correct({ odometerOut: 9_995 })).code).toBe('ODOMETER_BACK');
+  const { data } = await correct({ startedWhen: `${saturday}T07:30`, odometerOut: 10_005 });
+  expect([wall(data.startedAt), data.odometerOut, data.status]).toEqual([
+    `${saturday}T07:30`,
+    10_005,
+    STARTED,
+  ]);
+});
+
+describe('a new odometer', () => {
+  async function replaced() {
+    const with_ = await pair();
+    const id = await plan(with_, saturday);
+    await step(id, 'start', 10_000, `${saturday}T08:00`);
+    await step(id, 'end', 10_300, `${saturday}T12:00`);
+    await enter(with_, 5);
+    return with_;
+  }
+  const enter = async ({ vehicle }: Pair, reading: number) => {
+    const { id, ...fields } = (await area.get(`/api/transport/vehicle/${vehicle}`)).body.data;
+    const reply = await area.put(`/api/transport/vehicle/${id}`, { ...fields, odometer: reading });
+    expect(reply.body).toMatchObject({ success: true });
+  };
+
+  test('begins where somebody enters it at the vehicle: bills and trips go on from there', async () => {
+    const with_ = await replaced();
+    // The workshop built it in on Sunday; the old one was read on Saturday, and its bill comes late.
+    expect((await fill(with_, sunday, 3)).success).toBe(true);
+    expect((await fill(with_, saturday, 10_310)).success).toBe(true);
+    const later = await plan(with_, sunday);
+    expect((await step(later, 'start', 2, `${sunday}T15:00`)).success).toBe(true);
+    expect((await step(later, 'end', 4, `${sunday}T16:00`)).success).toBe(true);
+    expect(await odometer(with_)).toBe(5);
+    expect((await fill(with_, today, 20)).success).toBe(true);
+    const now = await plan(with_, today, { toDay: dayAfter(today, 1) });
+    expect((await step(now, 'start', 4)).code).toBe('ODOMETER_BACK');
+    expect((await step(now, 'start', 30)).success).toBe(true);
+    expect(await odometer(with_)).toBe(30);
+  });
+
+  test('keeps its own readings when a step is undone or a bill goes', async () => {
+    const with_ = await replaced();
+    const id = await plan(with_, today, { toDay: dayAfter(today, 1) });
+    const { version } = (await step(id, 'start', 40)).data;
+    expect(await odometer(with_)).toBe(40);
+    await area.post(`${tripsPath}/${id}/undo`, { version });
+    expect(await odometer(with_)).toBe(5);
+    const { data } = await fill(with_, saturday, 10_320);
+    await area.delete(`/api/transport/expense/${data.id}`);
+    expect(await odometer(with_)).toBe(5);
+  });
+
+  test('is not begun by an entry at the vehicle that was too high and is put right', async () => {
+    const with_ = await pair();
+    expect((await fill(with_, sunday, 10_150)).success).toBe(true);
+    await enter(with_, 102_000);
+    await enter(with_, 10_200);
+    expect((await fill(with_, today, 10_100)).code).toBe('ODOMETER_BACK');
+  });
+
+  test('is not begun by an entry at the vehicle that was too low and is put right', async () => {
+    const with_ = await pair();
+    expect((await fill(with_, sunday, 10_150)).success).toBe(true);
+    await enter(with_, 1_030);
+    await enter(with_, 10_300);
+    expect((await fill(with_, today, 10_100)).code).toBe('ODOMETER_BACK');
+  });
+
+  test('leaves what a litre lasted before as it was; its first fill says nothing', async () => {
+    const with_ = await pair();
+    await fill(with_, friday, 10_000);
+    await fill(with_, saturday, 10_300);
+    await enter(with_, 5);
+    await fill(with_, sunday, 20);
+    await fill(with_, today, 320);
+    // A bill that comes late.
+    await fill(with_, saturday, 10_150);
+    const { docs } = (await area.get('/api/transport/fills', { vehicle: with_.vehicle })).body;
+    const fills: { id: string; odometer: number; kmPerLitre: number | null }[] = docs;
+    expect(fills.map((one) => [one.odometer, one.kmPerLitre])).toEqual([
+      [320, 10],
+      [20, null],
+      [10_300, 5],
+      [10_150, 5],
+      [10_000, null],
+    ]);
+    for (const { id, kmPerLitre } of fills)
+      expect((await area.get(`/api/transport/expense/${id}`)).body.data.kmPerLitre).toBe(kmPerLitre);
+  });
+});
+
 test('a car that is seldom used is read again after months', async () => {
   const with_ = await pair();
   const longAgo = dayAfter(today, -280);

@@ -1,34 +1,50 @@
 import { mdiCalendarCheckOutline } from '@mdi/js';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { DueItem } from '@sewa/contract/sg-management/due';
+import { premises } from '@sewa/contract/sg-management/premises';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import { SectionTabs } from '../../../app/tabs/SectionTabs.tsx';
+import { useSession } from '../../../platform/session.ts';
 import { today } from '../../../platform/today.ts';
 import { useFormat } from '../../../platform/use-format.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { useResourceWords } from '../../../ui/resource/use-resource-words.ts';
 import { DueList } from './DueList.tsx';
 import { useDue } from './due.queries.ts';
+import { HearDue } from './HearDue.tsx';
 
 const DAYS = 366;
 
 /** The calendar of what is due: late first, then month by month for a year. */
 export function DuePage() {
   const { t } = useTranslation('sg-management');
-  const { monthName } = useFormat();
-  const { data, error, refetch } = useDue({ days: DAYS });
-  const groups = data && groupsOf(data);
+  const { monthName, number } = useFormat();
+  const mayChoose = useSession().user.centres.length > 1;
+  const [centre, setCentre] = useCentreInAddress();
+  const { data, error, refetch } = useDue({ days: DAYS, centre });
+  const groups = data && groupsOf(data.rows);
   return (
     <>
-      <PageHeader trail={[]} title={t('due.title')} hasCount count={data?.length} />
+      <HearDue />
+      <PageHeader trail={[]} title={t('due.title')} hasCount count={data?.total} />
       <SectionTabs section="/sg-management" />
+      {mayChoose && <CentreChoice centre={centre} onChoose={setCentre} />}
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton variant="rounded" height={240} sx={{ mt: 2 }} />}
       {groups?.length === 0 && (
         <EmptyState icon={mdiCalendarCheckOutline} title={t('due.none')} text={t('due.noneText')} />
+      )}
+      {data && data.total > data.rows.length && (
+        <Typography sx={{ mt: 2 }}>
+          {t('due.first', { shown: number(data.rows.length), total: number(data.total) })}{' '}
+          {mayChoose && centre === '' && t('due.chooseCentre')}
+        </Typography>
       )}
       <Stack spacing={3} sx={{ mt: 2, maxWidth: 960 }}>
         {groups?.map(({ key, items }) => (
@@ -41,6 +57,37 @@ export function DuePage() {
         ))}
       </Stack>
     </>
+  );
+}
+
+/** In the address, so that the way back leads to the same list. Empty: all centres. */
+function useCentreInAddress(): [centre: string, choose: (centre: string) => void] {
+  const [params, setParams] = useSearchParams();
+  const choose = (centre: string) => setParams(centre === '' ? {} : { centre }, { replace: true });
+  return [params.get('centre') ?? '', choose];
+}
+
+function CentreChoice({ centre, onChoose }: { centre: string; onChoose: (centre: string) => void }) {
+  const { t } = useTranslation('sg-management');
+  const { user } = useSession();
+  const { label } = useResourceWords(premises);
+  return (
+    <TextField
+      select
+      size="small"
+      label={label('centre')}
+      value={centre}
+      onChange={(event) => onChoose(event.target.value)}
+      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+      sx={{ mt: 2, minWidth: 200, maxWidth: 320 }}
+    >
+      <option value="">{t('register.allCentres')}</option>
+      {user.centres.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </TextField>
   );
 }
 

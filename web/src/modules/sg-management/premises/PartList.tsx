@@ -15,6 +15,7 @@ import { RemoveDialog } from '../../../ui/resource/RemoveDialog.tsx';
 import { ResourceDialog } from '../../../ui/resource/ResourceDialog.tsx';
 import { type FieldsOf, type RowOf, refreshResource } from '../../../ui/resource/resource.query.ts';
 import { useResourceWords } from '../../../ui/resource/use-resource-words.ts';
+import { refreshDue } from '../due/due.queries.ts';
 
 interface PartListProps<R extends Resource> {
   resource: R;
@@ -51,9 +52,9 @@ export function PartList<R extends Resource>({
   });
   const rows = ((data as { rows?: unknown[] } | undefined)?.rows ?? []) as RowOf<R>[];
   const mayEdit = may(resource.update.requirement);
-  // The lights of the satsang ghar follow from its parts.
+  // The lights of the satsang ghar and what is due follow from its parts.
   const refresh = async () =>
-    void (await Promise.all([refreshResource(resource), refreshResource(premisesResource)]));
+    void (await Promise.all([refreshResource(resource), refreshResource(premisesResource), refreshDue()]));
   return (
     <Stack spacing={1} sx={{ mt: 1.5 }}>
       {data && rows.length === 0 && <Typography color="textSecondary">{t('premises.nothing')}</Typography>}

@@ -26,7 +26,8 @@ import { ResourceDialog } from '../../../ui/resource/ResourceDialog.tsx';
 import { refreshResource, useResource } from '../../../ui/resource/resource.query.ts';
 import { useResourceWords } from '../../../ui/resource/use-resource-words.ts';
 import { DueList } from '../due/DueList.tsx';
-import { useDue } from '../due/due.queries.ts';
+import { refreshDue, useDue } from '../due/due.queries.ts';
+import { HearDue } from '../due/HearDue.tsx';
 import { LightStrip } from './LightStrip.tsx';
 import { usePremisesStatus } from './light.ts';
 import { formOf } from './premises-form.ts';
@@ -44,10 +45,10 @@ export function PremisesPage() {
   const [open, setOpen] = useState<'edit' | 'remove' | null>(null);
   const statusOf = usePremisesStatus();
   const row = query.data;
-  const refresh = () => refreshResource(premises);
   return (
     <>
       <HearChanges event={premises.event} path={premises.list.path} />
+      <HearDue />
       <RecordPage
         trail={[{ label: words.many, to: '/sg-management' }]}
         title={row?.name}
@@ -102,6 +103,7 @@ export function PremisesPage() {
           resource={premises}
           row={row}
           onClose={() => setOpen(null)}
+          refresh={refreshDue}
         />
       )}
       {row && open === 'remove' && (
@@ -112,18 +114,23 @@ export function PremisesPage() {
           text={t('premises.removeText')}
           onClose={() => setOpen(null)}
           onGone={() => navigate('/sg-management')}
-          refresh={refresh}
+          refresh={refreshPremises}
         />
       )}
     </>
   );
 }
 
+/** Its lights and what is due follow from its documents. */
+async function refreshPremises(): Promise<void> {
+  await Promise.all([refreshResource(premises), refreshDue()]);
+}
+
 function useTabs(row: Premises | undefined): RecordTab[] {
   const { t } = useTranslation(['sg-management', 'ui']);
   if (row === undefined) return [];
   const { id, name } = row;
-  const refresh = () => void refreshResource(premises);
+  const refresh = () => void refreshPremises();
   return [
     { key: 'subjects', label: t('tab.subjects'), content: <Subjects row={row} /> },
     {
@@ -150,7 +157,7 @@ const MOST_NEXT = 6;
 function Subjects({ row }: { row: Premises }) {
   const { t } = useTranslation('sg-management');
   const isClosed = row.status === 'closed';
-  const { data: due = [] } = useDue({ days: NEXT_DAYS, centre: row.centre });
+  const due = useDue({ days: NEXT_DAYS, centre: row.centre }).data?.rows ?? [];
   return (
     <Stack spacing={3}>
       {!isClosed && <LightStrip row={row} />}

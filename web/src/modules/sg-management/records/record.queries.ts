@@ -1,11 +1,10 @@
 import type { BodyOf } from '@sewa/contract/kernel/calls/endpoint';
-import { due } from '@sewa/contract/sg-management/due';
 import { premises } from '@sewa/contract/sg-management/premises';
 import { sgRecords } from '@sewa/contract/sg-management/records';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../platform/call.ts';
-import { queryClient } from '../../../platform/query-client.ts';
 import { refreshResource } from '../../../ui/resource/resource.query.ts';
+import { refreshDue } from '../due/due.queries.ts';
 
 export function useEntries(id: string) {
   return useQuery({
@@ -85,9 +84,5 @@ export async function reopenRecord(
 }
 
 async function refreshRecords(): Promise<void> {
-  await Promise.all([
-    refreshResource(sgRecords),
-    refreshResource(premises),
-    queryClient.invalidateQueries({ queryKey: [due.list.path] }),
-  ]);
+  await Promise.all([refreshResource(sgRecords), refreshResource(premises), refreshDue()]);
 }

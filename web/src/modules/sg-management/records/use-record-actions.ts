@@ -99,8 +99,7 @@ export function useRecordActions(record: SgRecord | undefined) {
       requirement: sgRecords.remove.requirement,
       isDanger: true,
       onClick: () => setDialog({ kind: 'remove' }),
-      impossible:
-        record.status === PENDING && !record.isInForce ? undefined : errorText('SG_RECORD_DECIDED', language),
+      impossible: whyNotRemove(record),
     },
   ];
   return { actions, dialog, closeDialog };
@@ -118,6 +117,11 @@ export function useRecordActions(record: SgRecord | undefined) {
       impossible:
         refusal === null || refusal === 'FORBIDDEN' ? undefined : errorText(refusalCodes[refusal], language),
     };
+  }
+
+  function whyNotRemove({ status, isInForce, billed }: SgRecord): string | undefined {
+    if (status !== PENDING || isInForce) return errorText('SG_RECORD_DECIDED', language);
+    return billed > 0 ? errorText('SG_RECORD_HAS_BILLS', language) : undefined;
   }
 
   function whyNotComplete(done: SgRecord): string | undefined {

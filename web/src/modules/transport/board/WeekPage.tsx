@@ -6,7 +6,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { dayAfter } from '@sewa/contract/kernel/values/days';
+import { dayAfter, mondayOf } from '@sewa/contract/kernel/values/days';
 import { classText } from '@sewa/contract/transport/licence-rules';
 import { type BoardTrip, type TripFields, trips, type WeekBoard } from '@sewa/contract/transport/trips';
 import { vehicles } from '@sewa/contract/transport/vehicles';
@@ -30,7 +30,7 @@ import type { BoardLine } from './board-props.ts';
 import { DayList } from './DayList.tsx';
 import { useGradual } from './use-gradual.ts';
 import { WeekBoardGrid } from './WeekBoardGrid.tsx';
-import { type BoardSide, type MovedPlan, mondayOf, wallAt, weekStartOf } from './week-board.rules.ts';
+import { type BoardSide, type MovedPlan, wallAt, weekStartOf } from './week-board.rules.ts';
 
 /** /transport/trip/week: the trips of a week, planned on a board. */
 export function WeekPage() {

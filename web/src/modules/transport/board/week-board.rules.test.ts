@@ -6,7 +6,6 @@ import {
   isMovable,
   judgePlan,
   minutesAt,
-  mondayOf,
   placeOf,
   planOn,
   snapped,
@@ -72,9 +71,7 @@ test('minutes and wall times are the same moment, over a leap day too', () => {
   expect(snapped(46)).toBe(60);
 });
 
-test('a week begins on Monday, and a trip is shown as far as it lies in it', () => {
-  expect(mondayOf('2028-02-29')).toBe(weekStart);
-  expect(mondayOf('2028-03-05')).toBe(weekStart);
+test('a trip is shown as far as it lies in the week', () => {
   const first = placeOf({ from: '2028-02-27T12:00', to: '2028-02-29T00:00' }, weekStart);
   expect(first.left).toBe(0);
   expect(first.width).toBeCloseTo(100 / 7);

@@ -1,4 +1,4 @@
-import { dayAfter, daySchema, daysBetween } from '@sewa/contract/kernel/values/days';
+import { dayAfter, daySchema, daysBetween, mondayOf } from '@sewa/contract/kernel/values/days';
 import { tripStatuses } from '@sewa/contract/transport/enums';
 import { judgeDriver, judgeVehicle, type TripProblem } from '@sewa/contract/transport/trip-rules';
 import type { BoardTrip, WeekBoard } from '@sewa/contract/transport/trips';
@@ -35,12 +35,6 @@ export function placeOf({ from, to }: { from: string; to: string }, weekStart: s
   const start = Math.max(0, minutesAt(from, weekStart));
   const end = Math.min(WEEK_MINUTES, minutesAt(to, weekStart));
   return { left: (start / WEEK_MINUTES) * 100, width: (Math.max(0, end - start) / WEEK_MINUTES) * 100 };
-}
-
-/** Monday of the week of a day. */
-export function mondayOf(day: string): string {
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-  return dayAfter(day, -((weekday + 6) % 7));
 }
 
 /** The week that an address asks for; one that names no day shows this week. */

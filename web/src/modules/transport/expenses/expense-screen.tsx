@@ -1,7 +1,7 @@
 import { type Expense, expenses } from '@sewa/contract/transport/expenses';
 import { trips } from '@sewa/contract/transport/trips';
 import { vehicles } from '@sewa/contract/transport/vehicles';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../platform/session.ts';
@@ -10,6 +10,7 @@ import { useFormat } from '../../../platform/use-format.ts';
 import type { BoundField } from '../../../ui/form/bound-field.ts';
 import { NumberInput } from '../../../ui/form/NumberInput.tsx';
 import type { FormSpec } from '../../../ui/resource/ResourceDialog.tsx';
+import { refreshResource } from '../../../ui/resource/resource.query.ts';
 import type { ColumnSpec } from '../../../ui/resource/use-resource-columns.ts';
 import { useResourceWords } from '../../../ui/resource/use-resource-words.ts';
 import { StatusChip } from '../../../ui/StatusChip.tsx';
@@ -20,7 +21,6 @@ import { useExpenseStatus } from './expense-status.ts';
 export const expensePath = '/transport/expense';
 
 export function useExpenseForm(): FormSpec<typeof expenses> {
-  const { label, hint } = useResourceWords(expenses);
   return useMemo(
     () => ({
       fields: [
@@ -41,11 +41,13 @@ export function useExpenseForm(): FormSpec<typeof expenses> {
       inputs: {
         vehicle: (field, row) => <VehicleInput field={field} row={row} />,
         litres: (field) => <LitresInput field={field} />,
-        odometer: (field) => <NumberInput {...field} label={label('odometer')} hint={hint('odometer')} />,
+        odometer: (field, row) => <OdometerInput field={field} row={row} />,
         trip: (field, row) => <TripInput field={field} row={row} />,
       },
+      // The odometer of a vehicle follows its bills.
+      refresh: () => refreshResource(vehicles),
     }),
-    [label, hint],
+    [],
   );
 }
 
@@ -78,6 +80,29 @@ function LitresInput({ field }: { field: BoundField }) {
   }, [isFuel, onChange]);
   if (!isFuel) return null;
   return <NumberInput {...field} label={label('litres')} hint={hint('litres')} isDecimal isRequired />;
+}
+
+/** Of new fuel the last reading of the vehicle stands there at first, until somebody types another one. */
+function OdometerInput({ field, row }: ExpenseInputProps) {
+  const { label, hint } = useResourceWords(expenses);
+  const { t } = useTranslation('transport');
+  const { number } = useFormat();
+  const { may } = useSession();
+  const [kind, vehicle] = useWatch({ control: field.control, name: ['kind', 'vehicle'] });
+  const found = useVehicles({ isAllowed: may(vehicles.list.requirement) }).data;
+  const isNewFuel = row === null && kind === 'fuel';
+  const last = isNewFuel ? (found?.find(({ id }) => id === vehicle)?.odometer ?? null) : null;
+  const {
+    field: { value, onChange },
+  } = useController({ control: field.control, name: 'odometer' });
+  const filledIn = useRef<number | null>(null);
+  useEffect(() => {
+    if (last === filledIn.current) return;
+    if (value === null || value === filledIn.current) onChange(last);
+    filledIn.current = last;
+  }, [last, value, onChange]);
+  const hints = [last === null ? undefined : t('step.last', { km: number(last) }), hint('odometer')];
+  return <NumberInput {...field} label={label('odometer')} hint={hints.filter(Boolean).join(' · ')} />;
 }
 
 function TripInput({ field, row }: ExpenseInputProps) {

@@ -39,7 +39,7 @@ export function FuelDialog({ trip, onClose }: { trip: MyTrip; onClose: () => voi
         { ...body, id: id.current, day: today(), photo: photo && (await base64Of(photo)) },
         t('mine.fuelOf', { number: trip.number }),
       ),
-    saved: (sent) => t(sent === 'done' ? 'mine.fuelDone' : 'mine.kept', { number: trip.number }),
+    saved: (sent) => t(sent.kind === 'done' ? 'mine.fuelDone' : 'mine.kept', { number: trip.number }),
     failed: t('mine.fuelFailed'),
     onSaved: onClose,
   });

@@ -7,6 +7,7 @@ import { useFormat } from '../../../platform/use-format.ts';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import { NumberInput } from '../../../ui/form/NumberInput.tsx';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
+import { useTripUndo } from '../trips/use-trip-undo.ts';
 import type { MyTrip } from './my-trips.rules.ts';
 import { sendStep } from './send-mine.ts';
 
@@ -16,6 +17,7 @@ export function MyStepDialog({ trip: given, onClose }: { trip: MyTrip; onClose: 
   // Started by somebody else meanwhile, the start is refused; it does not turn into the end.
   const [trip] = useState(given);
   const { number } = useFormat();
+  const undoOf = useTripUndo();
   const isStart = trip.status === tripStatuses.PLANNED;
   const verb = isStart ? 'start' : 'end';
   const last = Math.max(trip.odometer ?? 0, trip.odometerOut ?? 0);
@@ -24,11 +26,12 @@ export function MyStepDialog({ trip: given, onClose }: { trip: MyTrip; onClose: 
       .pick({ odometer: true })
       .refine(({ odometer }) => odometer >= last, { path: ['odometer'] }),
     values: { odometer: (isStart ? trip.odometer : null) as number },
-    hints: { odometer: t('step.atLeast', { km: number(last) }) },
+    hints: { odometer: t(isStart ? 'step.atLeast' : 'mine.atLeast', { km: number(last) }) },
     save: ({ odometer }) =>
       sendStep(trip, odometer, t(`mine.${verb}Of`, { number: trip.number, km: number(odometer) })),
-    saved: (sent) => t(sent === 'done' ? `done.${verb}` : 'mine.kept', { number: trip.number }),
+    saved: (sent) => t(sent.kind === 'done' ? `done.${verb}` : 'mine.kept', { number: trip.number }),
     failed: t('step.failed'),
+    undo: (sent) => (sent.kind === 'done' ? undoOf(sent.reply) : undefined),
     onSaved: onClose,
   });
   return (

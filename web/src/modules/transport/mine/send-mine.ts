@@ -1,4 +1,4 @@
-import type { BodyOf } from '@sewa/contract/kernel/calls/endpoint';
+import type { BodyOf, ReplyOf } from '@sewa/contract/kernel/calls/endpoint';
 import { tripStatuses } from '@sewa/contract/transport/enums';
 import { fuelBill } from '@sewa/contract/transport/expenses';
 import { type Trip, trips } from '@sewa/contract/transport/trips';
@@ -7,8 +7,8 @@ import { send } from '../../../platform/outbox/outbox.ts';
 import type { Outcome } from '../../../platform/outbox/outcomes.ts';
 import { refreshTrips } from '../trips/trip.queries.ts';
 
-/** Whether the server has it already, or it waits on the device. */
-export type Sent = 'done' | 'waiting';
+/** What the server answered, or that it waits on the device. */
+type Sent<Reply> = { kind: 'done'; reply: Reply } | { kind: 'waiting' };
 
 const correctAt = '/transport/trip/mine';
 /** The steps of a trip build on each other; other trips do not wait for them, nor for a bill that is refused. */
@@ -18,7 +18,7 @@ export async function sendStep(
   trip: Pick<Trip, 'id' | 'status'>,
   odometer: number,
   describe: string,
-): Promise<Sent> {
+): Promise<Sent<Trip>> {
   const endpoint = trip.status === tripStatuses.PLANNED ? trips.start : trips.end;
   const body = { odometer, at: new Date().toISOString() };
   const outcome = await send(
@@ -33,7 +33,7 @@ export async function sendFuelBill(
   id: string,
   body: BodyOf<typeof fuelBill>,
   describe: string,
-): Promise<Sent> {
+): Promise<Sent<ReplyOf<typeof fuelBill>>> {
   const outcome = await send(
     fuelBill,
     { params: { id }, body },
@@ -43,7 +43,7 @@ export async function sendFuelBill(
 }
 
 /** A refusal stands at the form, as that of any other call. */
-async function settled(outcome: Outcome<unknown>): Promise<Sent> {
+async function settled<Reply>(outcome: Outcome<Reply>): Promise<Sent<Reply>> {
   if (outcome.kind === 'refused')
     throw new CallError({
       status: 409,
@@ -53,5 +53,5 @@ async function settled(outcome: Outcome<unknown>): Promise<Sent> {
     });
   if (outcome.kind === 'done') await refreshTrips();
   else void outcome.final.then(() => refreshTrips());
-  return outcome.kind;
+  return outcome;
 }

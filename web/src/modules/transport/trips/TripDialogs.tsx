@@ -54,25 +54,24 @@ export function CancelTripDialog({ trip, onClose }: TripDialogProps) {
 const correctForm = trips.correct.body.pick({ odometerOut: true, odometerIn: true }).extend({
   startedWhen: daySchema,
   startedTime: timeField,
-  endedWhen: daySchema,
-  endedTime: timeField,
+  endedWhen: daySchema.optional(),
+  endedTime: timeField.optional(),
 });
 
-/** When a completed trip left and returned, and both readings. */
+/** When a trip left and returned, and both readings; of one under way only what was read at its start. */
 export function CorrectDialog({ trip, onClose }: TripDialogProps) {
   const { t } = useTranslation('transport');
   const { label } = useResourceWords(trips);
   const [started] = useState(timesOf(trip.startedAt));
-  const [ended] = useState(timesOf(trip.endedAt));
+  // Ended by its driver meanwhile, it is still the start that is corrected here.
+  const [ended] = useState(trip.endedAt === null ? null : timesOf(trip.endedAt));
   const form = useRecordForm({
     schema: correctForm,
     values: {
       startedWhen: started.day,
       startedTime: started.time,
       odometerOut: trip.odometerOut ?? 0,
-      endedWhen: ended.day,
-      endedTime: ended.time,
-      odometerIn: trip.odometerIn ?? 0,
+      ...(ended ? { endedWhen: ended.day, endedTime: ended.time, odometerIn: trip.odometerIn ?? 0 } : {}),
     },
     hints: { startedTime: t('step.timeHint'), endedTime: t('step.timeHint') },
     version: trip.version,
@@ -84,7 +83,10 @@ export function CorrectDialog({ trip, onClose }: TripDialogProps) {
           odometerIn,
           // Only what was changed here: somebody else may have corrected the other time meanwhile.
           startedWhen: changedTime(started, { day: startedWhen, time: startedTime }),
-          endedWhen: changedTime(ended, { day: endedWhen, time: endedTime }),
+          endedWhen:
+            ended && endedWhen && endedTime
+              ? changedTime(ended, { day: endedWhen, time: endedTime })
+              : undefined,
         },
       ),
     saved: t('done.correct', { number: trip.number }),
@@ -98,16 +100,20 @@ export function CorrectDialog({ trip, onClose }: TripDialogProps) {
         <TimeInput {...form.field('startedTime')} label={t('correct.startedTime')} isRequired />
       </FormGroup>
       <NumberInput {...form.field('odometerOut')} label={label('odometerOut')} isRequired />
-      <FormGroup>
-        <DayInput {...form.field('endedWhen')} label={label('endedAt')} max={today()} isRequired />
-        <TimeInput {...form.field('endedTime')} label={t('correct.endedTime')} isRequired />
-      </FormGroup>
-      <NumberInput {...form.field('odometerIn')} label={label('odometerIn')} isRequired />
+      {ended && (
+        <>
+          <FormGroup>
+            <DayInput {...form.field('endedWhen')} label={label('endedAt')} max={today()} isRequired />
+            <TimeInput {...form.field('endedTime')} label={t('correct.endedTime')} isRequired />
+          </FormGroup>
+          <NumberInput {...form.field('odometerIn')} label={label('odometerIn')} isRequired />
+        </>
+      )}
     </FormDialog>
   );
 }
 
-/** Only a completed trip is corrected, and it has both times. */
+/** Only a trip that has started is corrected, and it has the time. */
 function timesOf(moment: string | null) {
   return moment === null ? { day: '', time: '' } : dayAndTime(new Date(moment));
 }

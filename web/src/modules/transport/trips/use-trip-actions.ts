@@ -9,7 +9,7 @@ import {
 } from '@mdi/js';
 import { errorText } from '@sewa/contract/kernel/calls/errors';
 import { tripStatuses } from '@sewa/contract/transport/enums';
-import { isTripEditable, isTripRemovable } from '@sewa/contract/transport/trip-moves';
+import { isTripCorrectable, isTripEditable, isTripRemovable } from '@sewa/contract/transport/trip-moves';
 import { tripPrints } from '@sewa/contract/transport/trip-prints';
 import { type Trip, trips } from '@sewa/contract/transport/trips';
 import { useState } from 'react';
@@ -21,7 +21,7 @@ import { useStore } from '../../../platform/store.ts';
 import type { RecordAction } from '../../../ui/record/RecordActions.tsx';
 import { useOtherCentre } from '../use-other-centre.ts';
 
-const { PLANNED, STARTED, COMPLETED } = tripStatuses;
+const { PLANNED, STARTED } = tripStatuses;
 
 type TripDialog = 'step' | 'cancel' | 'correct' | 'edit' | 'remove';
 
@@ -70,7 +70,7 @@ export function useTripActions(trip: Trip | undefined) {
       icon: mdiCounter,
       requirement: trips.correct.requirement,
       onClick: () => setDialog('correct'),
-      impossible: trip.status === COMPLETED ? elsewhere : t('correct.tooEarly'),
+      impossible: isTripCorrectable(trip.status) ? elsewhere : t('correct.tooEarly'),
     },
     {
       label: t('verb.cancel'),
