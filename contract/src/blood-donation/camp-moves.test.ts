@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { wholeAcl } from '../kernel/rights/rights.ts';
-import { campMoves, isBackward, type JudgedCamp, judgeCampMove, mayRecordAtCamp } from './camp-moves.ts';
+import {
+  campMoves,
+  isBackward,
+  type JudgedCamp,
+  judgeCampChange,
+  judgeCampMove,
+  mayRecordAtCamp,
+} from './camp-moves.ts';
 import { campStatuses, campStatusValues } from './enums.ts';
 
 const { PLANNED, OPEN, CLOSED, RECONCILED } = campStatuses;
@@ -34,6 +41,22 @@ test('opening asks for the day, a licensed bank and a doctor', () => {
   expect(judged({ lastDay: '2026-11-17' }, OPEN)).toBe('BANK_LAPSED');
   expect(judged({ banks: [{ licenceUntil: null }] }, OPEN)).toBeNull();
   expect(judged({ staff: [{ station: 'bed' }] }, OPEN)).toBe('NO_DOCTOR');
+});
+
+test('an open camp keeps its bank, the licence and the doctor', () => {
+  const open = { ...ready, status: OPEN };
+  const changed = (change: Partial<JudgedCamp>, before: JudgedCamp = open) =>
+    judgeCampChange(before, { ...before, ...change });
+  expect(changed({ banks: [] })).toBe('NO_BANK');
+  expect(changed({ banks: [{ licenceUntil: '2026-11-15' }] })).toBe('BANK_LAPSED');
+  expect(changed({ lastDay: '2026-11-17' })).toBe('BANK_LAPSED');
+  expect(changed({ staff: [{ station: 'bed' }] })).toBe('NO_DOCTOR');
+  expect(changed({ staff: [{ station: 'medical' }, { station: 'bed' }] })).toBeNull();
+  expect(changed({ banks: [] }, ready)).toBeNull();
+  // A licence that was entered wrongly later stops nothing else, and does not let the doctor go.
+  const lapsed = { ...open, banks: [{ licenceUntil: '2026-11-15' }] };
+  expect(changed({ staff: [{ station: 'medical' }, { station: 'bed' }] }, lapsed)).toBeNull();
+  expect(changed({ staff: [] }, lapsed)).toBe('NO_DOCTOR');
 });
 
 describe('rights', () => {

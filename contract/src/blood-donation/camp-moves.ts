@@ -88,10 +88,30 @@ export function judgeCampMove(judged: {
 /** A camp opens on its first day, with a licensed bank and a doctor. */
 function openingRefusal(camp: JudgedCamp, today: string): CampRefusal | null {
   if (today < camp.firstDay) return 'TOO_EARLY';
-  if (camp.banks.length === 0) return 'NO_BANK';
-  if (camp.banks.some(({ licenceUntil }) => licenceUntil !== null && licenceUntil < camp.lastDay))
-    return 'BANK_LAPSED';
-  return camp.staff.some(({ station }) => station === 'medical') ? null : 'NO_DOCTOR';
+  return missingOf(camp)[0] ?? null;
+}
+
+type Conditions = Pick<JudgedCamp, 'banks' | 'staff' | 'lastDay'>;
+
+/** What an open camp must have on all its days, and has not. */
+function missingOf({ banks, staff, lastDay }: Conditions): ('NO_BANK' | 'BANK_LAPSED' | 'NO_DOCTOR')[] {
+  return [
+    ...(banks.length === 0 ? (['NO_BANK'] as const) : []),
+    ...(banks.some((bank) => isLapsedBy(bank, lastDay)) ? (['BANK_LAPSED'] as const) : []),
+    ...(staff.some(({ station }) => station === 'medical') ? [] : (['NO_DOCTOR'] as const)),
+  ];
+}
+
+/** Whether the licence of a blood bank has ended before a day. */
+export function isLapsedBy({ licenceUntil }: { readonly licenceUntil: string | null }, day: string): boolean {
+  return licenceUntil !== null && licenceUntil < day;
+}
+
+/** A change takes nothing from an open camp that it was opened with. What it lacked before does not stop other changes. */
+export function judgeCampChange(before: Conditions & { readonly status: number }, after: Conditions) {
+  if (before.status !== OPEN) return null;
+  const lacked = missingOf(before);
+  return missingOf(after).find((one) => !lacked.includes(one)) ?? null;
 }
 
 export function isBackward({ from, to }: { from: number; to: number }): boolean {

@@ -125,6 +125,7 @@ export const visitLog: LoggedWords = {
     lastByName: visitWords.lastByName,
     bed: visitWords.bed,
     bank: bankWords.one,
+    bedCleanedAt: visitWords.bedCleanedAt,
     leftAt: visitWords.leftAt,
   },
 };

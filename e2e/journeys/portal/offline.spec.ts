@@ -14,6 +14,7 @@ import {
   signInByHand,
   test,
 } from '../../support/portal.ts';
+import { visit } from '../../support/visit.ts';
 
 test('the gate opens without a connection; its scans survive a killed browser and are sent by their user only', async ({
   admin,
@@ -54,11 +55,22 @@ test('the gate opens without a connection; its scans survive a killed browser an
     let page = await device.newPage();
     await openPage(page, gate);
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await visit(page, '/');
+    const gatheringsToday = page.getByRole('link', { name: /gathering today/ });
+    await expect(gatheringsToday).toBeVisible();
+    await visit(page, gate);
 
     line.cut();
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name: /Sunday satsang/ })).toBeVisible();
     await expect(page.getByText(/^No connection\. Entries are sent later\. As of/)).toBeVisible();
+    // Home opens from what was last seen, and says how old that is.
+    await openPage(page, '/');
+    await expect(gatheringsToday).toBeVisible();
+    await expect(
+      page.getByText(/^No connection\. Nothing can be saved until it is back\. As of/),
+    ).toBeVisible();
+    await openPage(page, gate);
     const codes = [asha.passCode, 'M000000000', balwant.passCode, chanan.passCode];
     for (const code of codes) await scan(page, code);
     await expect(page.getByRole('button', { name: '4 entries not sent yet' })).toBeVisible();

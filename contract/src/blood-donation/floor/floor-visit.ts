@@ -48,6 +48,8 @@ export const floorVisit = z.object({
   startedAt: z.iso.datetime().nullable(),
   endedAt: z.iso.datetime().nullable(),
   hasLeft: z.boolean(),
+  /** Of a bed that was left: made ready for the next donor. */
+  isBedCleaned: z.boolean(),
   /** Null for who works at none of the stations that measure, judge or draw. */
   vitals: measuredFields.nullable(),
   overridden: z.array(z.string()),
@@ -88,8 +90,10 @@ export const foundDonor = z.object({
   phoneEnd: z.string(),
   /** The last one that is known, recorded or stated. */
   lastDonationOn: daySchema.nullable(),
-  /** What the rules have against a donation today. */
+  /** What the rules have against a donation today, apart from what the doctor decides. */
   against: z.array(finding.pick({ rule: true, limit: true })),
+  /** Something stands in the record that the doctor decides about; what it is only the doctor is told. */
+  isForDoctor: z.boolean(),
   /** Already in the line, with this number. */
   queueNumber: z.number().int().nullable(),
 });

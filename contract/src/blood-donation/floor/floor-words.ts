@@ -24,5 +24,6 @@ export const visitWords = {
   outcome: { en: 'Outcome', hi: 'नतीजा', pa: 'ਨਤੀਜਾ', choices: visitOutcomeLabels },
   lastByName: { en: 'Last moved by', hi: 'आख़िर में किसने बढ़ाया', pa: 'ਆਖ਼ਰ ਵਿੱਚ ਕਿਸ ਨੇ ਵਧਾਇਆ' },
   bed: { en: 'Bed', hi: 'बेड', pa: 'ਬੈੱਡ' },
+  bedCleanedAt: { en: 'Bed cleaned', hi: 'बेड साफ़ हुआ', pa: 'ਬੈੱਡ ਸਾਫ਼ ਹੋਇਆ' },
   leftAt: { en: 'Went home', hi: 'घर गए', pa: 'ਘਰ ਗਏ' },
 } as const;

@@ -1,3 +1,4 @@
+// Long because it is a catalogue: every call of the floor stands beside the others.
 import { z } from 'zod';
 import { endpoint, idParams } from '../../kernel/calls/endpoint.ts';
 import { optionalText, textField } from '../../kernel/resource/field-kinds.ts';
@@ -64,6 +65,17 @@ export const floor = {
       'Donors of the own centres by name, number, card or phone; those of other centres by card, number or whole phone',
     params: idParams,
     query: z.object({ q: z.string().trim().max(100) }),
+    reply: foundDonor,
+    envelope: 'docs',
+  }),
+  alike: endpoint({
+    method: 'POST',
+    path: `${path}/alike`,
+    requirement: register,
+    summary:
+      'Is it one of these? Donors with the phone of somebody new, or with the same name and about the same age; nothing is kept',
+    params: idParams,
+    body: newDonorFields,
     reply: foundDonor,
     envelope: 'docs',
   }),
@@ -148,7 +160,12 @@ export const floor = {
       who: z.union([
         z.object({ donor: z.uuid() }),
         z.object({ code: textField(40) }),
-        z.object({ newDonor: newDonorFields, donorId: z.uuid() }),
+        z.object({
+          newDonor: newDonorFields,
+          donorId: z.uuid(),
+          /** Whoever is on the record and alike was asked about. Absent in acts that an older tablet kept. */
+          isSomebodyElse: z.boolean().default(false),
+        }),
       ]),
       /** What a known donor says of donations elsewhere since the last one on the record; a new donor's stands with the rest. */
       statedDonationOn: daySchema.nullable().default(null),
@@ -264,6 +281,15 @@ export const floor = {
     summary: 'Back by one step, with a reason',
     params: visitParams,
     body: z.object({ ...atStation, reason }),
+    reply: floorVisit,
+  }),
+  clean: endpoint({
+    method: 'POST',
+    path: `${visitPath}/clean`,
+    requirement: beds,
+    summary: 'The bed that a donor has left is ready for the next one, or not yet after all',
+    params: visitParams,
+    body: z.object({ isCleaned: z.boolean() }),
     reply: floorVisit,
   }),
   leave: endpoint({

@@ -7,6 +7,7 @@ import {
   type DonorFacts,
   deferralFor,
   judgeDonor,
+  judgeRecord,
   judgeVitals,
   nextEligible,
   type StandingDeferral,
@@ -164,6 +165,23 @@ test('a permanent deferral is not overridden, whatever its reason', () => {
       overridden,
     ).length;
   expect([standing('permanent'), standing('recovery')]).toEqual([1, 0]);
+});
+
+test('of a record the doctor finds whether a deferral until recovered is over, and nothing else', () => {
+  const deferrals: StandingDeferral[] = [
+    { reason: 'pregnancy', kind: 'recovery' },
+    { reason: 'tattoo', kind: 'until', from: '2027-01-01' },
+    { reason: 'epilepsy', kind: 'permanent' },
+  ];
+  const facts = { ...well, birthDate: '2010-01-01', deferrals };
+  const standing = (found: ReturnType<typeof judgeDonor>) =>
+    standingFindings(found, [...ruleNames])
+      .map(({ rule }) => rule)
+      .toSorted();
+  expect(standing(judgeRecord(facts, rules, day))).toEqual(['epilepsy', 'tattoo', 'tooYoung']);
+  expect(standing(judgeDonor(facts, rules, day))).toEqual(['epilepsy', 'pregnancy', 'tattoo', 'tooYoung']);
+  const named = (found: ReturnType<typeof judgeDonor>) => found.map(({ rule }) => rule).toSorted();
+  expect(named(judgeRecord(facts, rules, day))).toEqual(named(judgeDonor(facts, rules, day)));
 });
 
 describe('deferral periods', () => {

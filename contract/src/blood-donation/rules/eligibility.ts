@@ -74,6 +74,19 @@ export function judgeDonor(facts: DonorFacts, rules: RuleSet, day: string): Find
   ];
 }
 
+/**
+ * The same of a donor's record, for who lets through what the doctor decides: whether a deferral until recovered is over is
+ * for the doctor to find. What is answered today is no record, and judged as it is.
+ */
+export function judgeRecord(facts: DonorFacts, rules: RuleSet, day: string): Finding[] {
+  const lasting = facts.deferrals.filter(({ kind }) => kind !== 'recovery');
+  const open = facts.deferrals.filter(({ kind }) => kind === 'recovery');
+  return [
+    ...judgeDonor({ ...facts, deferrals: lasting }, rules, day),
+    ...open.map(({ reason }) => ({ rule: reason, isOverridable: true, limit: null, seen: null })),
+  ];
+}
+
 /** What the measured values say against a bag of this volume. What was not measured is missing, and counts. */
 export function judgeVitals(vitals: Vitals, rules: RuleSet, volume: BagVolume): Finding[] {
   const { limits } = rules;

@@ -36,11 +36,13 @@ import { donorImport } from './donors/import/donor-import.ts';
 import { listDonorMerges, mergeDonors, undoDonorMerge } from './donors/merge-donors.ts';
 import { donorSource } from './donors/search-source.queries.ts';
 import { countWelcomeDonors } from './donors/welcome.queries.ts';
+import { cleanBed } from './floor/clean-bed.ts';
+import { findAlikeComers, findComers } from './floor/comers.ts';
 import { deferDonor } from './floor/defer.ts';
 import { finishDonation, leaveCamp, startDonation, stopDonation } from './floor/donate.ts';
 import { acceptDonor, callDonor, recordVitals } from './floor/examine.ts';
 import { showBackup, showBoard, showControl, showLine } from './floor/looks.ts';
-import { findComers, registerVisit } from './floor/register.ts';
+import { registerVisit } from './floor/register.ts';
 import { sendBack, undoStep, withdrawDonor } from './floor/turn-back.ts';
 import { campNumbers, donorNumbers, queueNumbers } from './number-series.ts';
 import { printBankList, printCampReport } from './print/print-camp.ts';
@@ -143,6 +145,7 @@ export function bloodDonationModule({ backups, config, files, log, pdf }: Module
       handle(camps.recordCall, recordCall(served.camps)),
       handle(floor.line, showLine(needs)),
       handle(floor.find, findComers(needs)),
+      handle(floor.alike, findAlikeComers(needs)),
       handle(floor.board, showBoard(needs)),
       handle(floor.control, showControl(needs, config.timeZone)),
       handle(floor.backup, showBackup(backups)),
@@ -156,6 +159,7 @@ export function bloodDonationModule({ backups, config, files, log, pdf }: Module
       handle(floor.finish, finishDonation(needs)),
       handle(floor.stop, stopDonation(needs)),
       handle(floor.back, sendBack(needs)),
+      handle(floor.clean, cleanBed(needs)),
       handle(floor.leave, leaveCamp(needs)),
       handle(floor.undo, undoStep(needs)),
     ],

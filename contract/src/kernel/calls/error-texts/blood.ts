@@ -94,9 +94,9 @@ export const bloodErrors = {
   },
   CAMP_NO_BANK: {
     status: 409,
-    en: 'Choose the blood bank first. Without one no camp opens.',
-    hi: 'पहले ब्लड बैंक चुनें। उसके बिना कैंप नहीं खुलता।',
-    pa: 'ਪਹਿਲਾਂ ਬਲੱਡ ਬੈਂਕ ਚੁਣੋ। ਉਸ ਤੋਂ ਬਿਨਾਂ ਕੈਂਪ ਨਹੀਂ ਖੁੱਲ੍ਹਦਾ।',
+    en: 'A camp needs a blood bank, also while it is open. Choose one.',
+    hi: 'कैंप के लिए ब्लड बैंक ज़रूरी है, कैंप खुला हो तब भी। एक चुनें।',
+    pa: 'ਕੈਂਪ ਲਈ ਬਲੱਡ ਬੈਂਕ ਜ਼ਰੂਰੀ ਹੈ, ਕੈਂਪ ਖੁੱਲ੍ਹਾ ਹੋਵੇ ਤਾਂ ਵੀ। ਇੱਕ ਚੁਣੋ।',
   },
   CAMP_BANK_LAPSED: {
     status: 409,
@@ -106,9 +106,9 @@ export const bloodErrors = {
   },
   CAMP_NO_DOCTOR: {
     status: 409,
-    en: 'Enter the doctor in the team first. The doctor decides who may donate.',
-    hi: 'पहले टीम में डॉक्टर का नाम लिखें। कौन रक्तदान कर सकते हैं, यह डॉक्टर तय करते हैं।',
-    pa: 'ਪਹਿਲਾਂ ਟੀਮ ਵਿੱਚ ਡਾਕਟਰ ਦਾ ਨਾਮ ਲਿਖੋ। ਕੌਣ ਖ਼ੂਨਦਾਨ ਕਰ ਸਕਦੇ ਹਨ, ਇਹ ਡਾਕਟਰ ਤੈਅ ਕਰਦੇ ਹਨ।',
+    en: 'A camp needs a doctor in its team. Enter one first. The doctor decides who may donate.',
+    hi: 'कैंप की टीम में डॉक्टर ज़रूरी हैं। पहले उनका नाम लिखें। कौन रक्तदान कर सकते हैं, यह डॉक्टर तय करते हैं।',
+    pa: 'ਕੈਂਪ ਦੀ ਟੀਮ ਵਿੱਚ ਡਾਕਟਰ ਜ਼ਰੂਰੀ ਹਨ। ਪਹਿਲਾਂ ਉਨ੍ਹਾਂ ਦਾ ਨਾਮ ਲਿਖੋ। ਕੌਣ ਖ਼ੂਨਦਾਨ ਕਰ ਸਕਦੇ ਹਨ, ਇਹ ਡਾਕਟਰ ਤੈਅ ਕਰਦੇ ਹਨ।',
   },
   CAMP_HAS_RECORDS: {
     status: 409,
@@ -212,6 +212,12 @@ export const bloodErrors = {
     hi: 'ये रक्तदाता पहले से क़तार में हैं, नंबर {number}।',
     pa: 'ਇਹ ਖ਼ੂਨਦਾਨੀ ਪਹਿਲਾਂ ਹੀ ਕਤਾਰ ਵਿੱਚ ਹਨ, ਨੰਬਰ {number}।',
   },
+  FLOOR_ALIKE: {
+    status: 409,
+    en: 'A donor like this is on the record: {name}, number {number}. Nothing was saved. Enter the new donor again, and choose this one or “Somebody else”.',
+    hi: 'ऐसे रक्तदाता पहले से दर्ज हैं: {name}, नंबर {number}। कुछ सेव नहीं हुआ। नए रक्तदाता की जानकारी फिर से लिखें, और इन्हें या “कोई और” चुनें।',
+    pa: 'ਅਜਿਹੇ ਖ਼ੂਨਦਾਨੀ ਪਹਿਲਾਂ ਹੀ ਦਰਜ ਹਨ: {name}, ਨੰਬਰ {number}। ਕੁਝ ਸੰਭਾਲਿਆ ਨਹੀਂ ਗਿਆ। ਨਵੇਂ ਖ਼ੂਨਦਾਨੀ ਦੀ ਜਾਣਕਾਰੀ ਮੁੜ ਲਿਖੋ, ਅਤੇ ਇਨ੍ਹਾਂ ਨੂੰ ਜਾਂ “ਕੋਈ ਹੋਰ” ਚੁਣੋ।',
+  },
   FLOOR_NO_CARD: {
     status: 404,
     en: 'No donor has this card. Search by name, or register as new.',
@@ -223,6 +229,12 @@ export const bloodErrors = {
     en: 'Outside the limits: {rules}. Measure again, or defer the donor.',
     hi: 'सीमा से बाहर: {rules}। दोबारा नापें, या रक्तदान टालें।',
     pa: 'ਹੱਦ ਤੋਂ ਬਾਹਰ: {rules}। ਮੁੜ ਮਾਪੋ, ਜਾਂ ਖ਼ੂਨਦਾਨ ਟਾਲੋ।',
+  },
+  FLOOR_MEASURED_EARLIER: {
+    status: 409,
+    en: 'Number {number} was measured on an earlier day. Nothing was changed. Send the donor back to be measured again.',
+    hi: 'नंबर {number} का बीपी, वज़न आदि किसी पिछले दिन नापा गया था। कुछ नहीं बदला। दोबारा नापने के लिए वापस भेजें।',
+    pa: 'ਨੰਬਰ {number} ਦਾ ਬੀਪੀ, ਭਾਰ ਆਦਿ ਕਿਸੇ ਪਿਛਲੇ ਦਿਨ ਮਾਪਿਆ ਗਿਆ ਸੀ। ਕੁਝ ਨਹੀਂ ਬਦਲਿਆ। ਮੁੜ ਮਾਪਣ ਲਈ ਵਾਪਸ ਭੇਜੋ।',
   },
   FLOOR_DOCTOR_DECIDES: {
     status: 403,

@@ -7,6 +7,7 @@ import { centreName } from '../../../platform/resource/lookups.queries.ts';
 import { serveResource } from '../../../platform/resource/serve-resource.ts';
 import type { BloodNeeds } from '../blood-needs.ts';
 import { campNumbers, takeDeviceNumber } from '../number-series.ts';
+import { assertConditions } from './camp-conditions.ts';
 import { isToClose, isToOpen } from './camps.queries.ts';
 
 export type CampResource = ReturnType<typeof campResource>;
@@ -66,6 +67,7 @@ export function campResource({ device, today }: BloodNeeds) {
         const isOpen = current.status === campStatuses.OPEN;
         if (isOpen && (fields.firstDay > current.firstDay || fields.lastDay < current.lastDay))
           throw new PortalError('CAMP_FROZEN', { fields: { firstDay: 'open', lastDay: 'open' } });
+        assertConditions(current, { ...current, lastDay: fields.lastDay });
         return undefined;
       },
       beforeRemove: async (_tx, { current }) => {

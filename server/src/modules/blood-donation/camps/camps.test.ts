@@ -57,6 +57,31 @@ test('a camp opens with a bank and a doctor, closes by right 13, and is reconcil
   expect((await area.delete(`${campPath}/${camp}`)).body.code).toBe('CAMP_FROZEN');
 });
 
+test('an open camp keeps a licensed bank and a doctor, however banks, team and days are changed', async () => {
+  const camp = await makeCamp(area, here);
+  const read = async () => (await area.get(`${campPath}/${camp}`)).body.data;
+  const { banks, staff } = await read();
+  const refused = async (asked: Promise<{ body: { code?: string } }>) => (await asked).body.code;
+  const makeBank = async (licenceUntil: string) => {
+    const bank = { name: 'Another', phone: '', address: '', isActive: true, notes: '', licenceUntil };
+    const made = await area.post('/api/blood-donation/bank', { ...bank, licenceNumber: `L-${licenceUntil}` });
+    return made.body.data.id;
+  };
+  const setBanks = (ids: string[]) => area.put(`${campPath}/${camp}/banks`, { banks: ids });
+  expect(await refused(setBanks([]))).toBe('CAMP_NO_BANK');
+  const lapsed = await makeBank(dayAfter(today, -1));
+  expect(await refused(setBanks([banks[0].id, lapsed]))).toBe('CAMP_BANK_LAPSED');
+  const removed = (id: string) => area.delete(`${campPath}/${camp}/staff/${id}`);
+  expect(await refused(removed(staff[0].id))).toBe('CAMP_NO_DOCTOR');
+  expect((await setBanks([await makeBank(today)])).status).toBe(200);
+  const longer = area.put(`${campPath}/${camp}`, { ...(await read()), lastDay: dayAfter(today, 1) });
+  expect(await refused(longer)).toBe('CAMP_BANK_LAPSED');
+  expect(await read()).toMatchObject({ lastDay: today, staff: [{ station: 'medical' }] });
+  const second = { station: 'medical', name: 'Dr Gill', phone: '', sewadar: null };
+  await area.post(`${campPath}/${camp}/staff`, second);
+  expect((await removed(staff[0].id)).status).toBe(200);
+});
+
 test('of two who move a camp at once one is told', async () => {
   const camp = await makeCamp(area, here);
   const { version } = (await area.get(`${campPath}/${camp}`)).body.data;

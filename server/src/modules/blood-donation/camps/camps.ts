@@ -20,6 +20,7 @@ import { holdSewadars } from '../../sewadar/public.ts';
 import type { BloodNeeds } from '../blood-needs.ts';
 import { countInLine } from '../floor/visits.queries.ts';
 import { devicesAtCamp } from '../sync/compared-camps.queries.ts';
+import { assertConditions } from './camp-conditions.ts';
 import { countBanks, countRecordsAt, deleteStaff, insertStaff, replaceBanks } from './camps.queries.ts';
 import type { CampResource } from './camps.resource.ts';
 
@@ -61,7 +62,9 @@ export function setCampBanks(served: CampResource): Handler<typeof camps.setBank
     if ((await countBanks(tx, banks)) !== banks.length)
       throw new PortalError('BAD_REFERENCE', { fields: { banks: 'unknown' } });
     await replaceBanks(tx, { area: areaOf(who), id: camp.id, centre: camp.centre }, banks);
-    return served.get(tx, camp.id);
+    const changed = await served.get(tx, camp.id);
+    assertConditions(camp, changed);
+    return changed;
   };
 }
 
@@ -80,8 +83,9 @@ export function addCampStaff(served: CampResource): Handler<typeof camps.addStaf
 
 export function removeCampStaff(served: CampResource): Handler<typeof camps.removeStaff> {
   return async (tx, { params }) => {
-    await lockEditable(tx, served, params.id);
-    if (!(await deleteStaff(tx, { camp: params.id, staff: params.staff }))) throw notFound();
+    const camp = await lockEditable(tx, served, params.id);
+    if (!(await deleteStaff(tx, { camp: camp.id, staff: params.staff }))) throw notFound();
+    assertConditions(camp, { ...camp, staff: camp.staff.filter(({ id }) => id !== params.staff) });
     return null;
   };
 }

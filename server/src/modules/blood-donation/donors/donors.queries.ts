@@ -87,25 +87,13 @@ export async function findCandidates(
     .execute();
 }
 
-/**
- * What the record keeps of a donation: the group that the bank tested, and the weight of the latest one. The trigger
- * blood_donation_counts has written the last day by then.
- */
+/** What the donor's record keeps of a donation, also of a guest: the function says more. */
 export async function noteSeen(
   tx: Tx,
-  {
-    donor,
-    day,
-    weight,
-    bloodGroup,
-  }: { donor: string; day: string; weight: number | null; bloodGroup: string },
+  { donation, weight, bloodGroup }: { donation: string; weight: number | null; bloodGroup: string },
 ): Promise<void> {
   if (weight === null && bloodGroup === '') return;
-  await sql`
-    update blood_donor set
-      weight = case when last_donation_on > ${day}::date then weight else coalesce(${weight}::real, weight) end,
-      confirmed_group = coalesce(nullif(${bloodGroup}, ''), confirmed_group)
-    where area_id = context_area() and id = ${donor}`.execute(tx);
+  await sql`select blood_record_seen(${donation}, ${weight}::real, ${bloodGroup})`.execute(tx);
 }
 
 /** What the code of the donor's card says. */

@@ -101,6 +101,13 @@ export const removeDonor: Handler<typeof donors.remove> = async (tx, { params })
   return null;
 };
 
+/** A donor who was entered by a wrong tap; stays where anything was recorded since, or the record was merged. */
+export async function removeUnused(tx: Tx, id: string): Promise<void> {
+  const donor = await storedDonors.lock(tx, id);
+  if (donor === null || donor.mergedInto !== null || (await countRecordsOf(tx, id)) > 0) return;
+  await storedDonors.remove(tx, id);
+}
+
 export function exportDonors({ today }: BloodNeeds): Handler<typeof donors.export> {
   return async (tx, call) => {
     const [rules, day] = [await rulesInForce(tx), today()];

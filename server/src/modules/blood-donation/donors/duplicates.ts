@@ -7,6 +7,7 @@ import { contradict, likelyMatches } from '../../people/public.ts';
 import { findCandidates } from './donors.queries.ts';
 import { donorSource } from './search-source.queries.ts';
 
+type Asked = BodyOf<typeof donors.duplicates>;
 type Reason = (typeof donorDuplicateReasons)[number];
 const MAX_SHOWN = 5;
 const MAX_ALIKE = 20;
@@ -17,7 +18,12 @@ export const findDonorDuplicates: Handler<typeof donors.duplicates> = (tx, { bod
   likelyDonors(tx, body);
 
 /** Also after a hand-in, for donors who were entered on a laptop. */
-export async function likelyDonors(tx: Tx, body: BodyOf<typeof donors.duplicates>) {
+export async function likelyDonors(tx: Tx, body: Asked) {
+  return (await alikeDonors(tx, body)).slice(0, MAX_SHOWN);
+}
+
+/** All of them, for a caller that selects by the reasons. */
+export async function alikeDonors(tx: Tx, body: Asked) {
   const phone = toE164(body.phone);
   const ids = (await likelyMatches(tx, donorSource, { ...body, limit: MAX_ALIKE })).map(({ id }) => id);
   const found = await findCandidates(tx, { phone, sewadar: body.sewadar, ids });
@@ -33,8 +39,7 @@ export async function likelyDonors(tx: Tx, body: BodyOf<typeof donors.duplicates
       return { ...brief, reasons: donorDuplicateReasons.filter((reason) => holds[reason]) };
     })
     .filter((one) => one.reasons.includes('sewadar') || !contradict(body, one))
-    .sort((a, b) => weightOf(b.reasons) - weightOf(a.reasons))
-    .slice(0, MAX_SHOWN);
+    .sort((a, b) => weightOf(b.reasons) - weightOf(a.reasons));
 }
 
 function weightOf(reasons: readonly Reason[]): number {

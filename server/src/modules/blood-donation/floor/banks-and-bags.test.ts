@@ -11,7 +11,8 @@ let portal: TestPortal;
 let area: Visitor;
 let here: string;
 beforeAll(async () => {
-  portal = await openTestPortal();
+  // As on a camp laptop that nobody has enrolled yet.
+  portal = await openTestPortal({ PORTAL_DEVICE: '7' });
   here = (await placesOf(portal))['ASR-1'] ?? '';
   await grantBlood(portal, 'area');
   area = await portal.signIn('area');
@@ -107,6 +108,8 @@ test('a camp says how many bags were brought, and control how many are used', as
   const control = async () => (await area.get(`${campPath}/${camp}/floor/control`)).body.data;
   const { id, at } = await floor.inLine(15);
   await done(at.bed.act(id, 'start', floor.bag(1)));
+  expect((await control()).bagsUsed).toBe(1);
+  await done(at.bed.act(id, 'finish', noReaction));
   expect((await control()).bagsUsed).toBe(1);
   const row = (await area.get(`${campPath}/${camp}`)).body.data;
   expect(row.bagsBrought).toBe(12);

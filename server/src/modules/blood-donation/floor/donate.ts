@@ -10,7 +10,7 @@ import type { Handler } from '../../../platform/http/route.ts';
 import type { BloodNeeds } from '../blood-needs.ts';
 import { isBagUsed } from '../records/donations.queries.ts';
 import { findingRefusal } from '../rules/rule-refusal.ts';
-import { donorOf, factsFor, vitalsOf } from './donor-facts.ts';
+import { assertMeasuredThatDay, donorOf, factsFor, vitalsOf } from './donor-facts.ts';
 import { banksAt, insertDonation, noteReaction, type Reaction } from './floor-records.queries.ts';
 import { type ActScene, takeStep } from './take-step.ts';
 import { findOnBed, lockBeds } from './visits.queries.ts';
@@ -29,6 +29,7 @@ export function startDonation(needs: BloodNeeds): Handler<typeof floor.start> {
             fields: { bed: 'unknown' },
             words: () => ({ beds: String(camp.beds) }),
           });
+        await assertMeasuredThatDay(scene, needs);
         // The lock first: what is read after it is sent behind it.
         const [, other, isUsed] = await Promise.all([
           lockBeds(tx, camp.id),
@@ -43,7 +44,7 @@ export function startDonation(needs: BloodNeeds): Handler<typeof floor.start> {
         if (isUsed) throw new PortalError('BAG_TAKEN', { fields: { bagNumber: 'taken' } });
         const [bank, { facts, rules }] = await Promise.all([
           bankOf(tx, camp.id, call.body.bank),
-          factsFor(scene, needs),
+          factsFor(scene, needs.today()),
         ]);
         const findings = [
           ...judgeDonor(facts, rules, needs.today()),
@@ -110,8 +111,9 @@ async function recordDonation(
   given: { outcome: 'complete' | 'incomplete'; volume: number; reaction: Reaction; care: string },
 ) {
   const { tx, who, area, camp, visit, at } = scene;
+  const day = dayOfDonation(scene, needs);
   const [{ facts, rules }, bank, device] = await Promise.all([
-    factsFor(scene, needs),
+    factsFor(scene, day),
     visit.bank ?? bankOf(tx, camp.id, undefined),
     needs.device(tx),
   ]);
@@ -126,6 +128,7 @@ async function recordDonation(
     bank,
     device,
     visit,
+    day,
     outcome: given.outcome,
     volume: given.volume,
     bloodGroup: facts.bloodGroup,
@@ -134,7 +137,14 @@ async function recordDonation(
     ruleVersion: visit.ruleVersion ?? rules.version,
     by: { id: who.userId, name: who.name },
   });
-  return { change: { donation_id: id, ended_at: at } };
+  return { change: { donation_id: id, ended_at: at, bed_cleaned_at: null } };
+}
+
+/** The day on which it began, whenever the donor was registered. What is given after the camp's last day counts for that day. */
+function dayOfDonation({ camp, visit, at }: ActScene, { today }: BloodNeeds): string {
+  const day = today(new Date(visit.startedAt ?? at));
+  const isLate = day > camp.lastDay;
+  return isLate ? camp.lastDay : day;
 }
 
 /** Rested and gone home; a reaction during the rest belongs to the donation. */

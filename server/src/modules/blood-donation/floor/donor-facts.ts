@@ -1,23 +1,39 @@
-import { nothingMeasured } from '@sewa/contract/blood-donation/floor/floor-rules';
+import { nothingMeasured, queueText } from '@sewa/contract/blood-donation/floor/floor-rules';
 import type { Vitals } from '@sewa/contract/blood-donation/rules/eligibility';
 import type { NumberedRules } from '@sewa/contract/blood-donation/rules/rule-set';
 import { notFound, PortalError } from '../../../platform/http/portal-error.ts';
 import type { BloodNeeds } from '../blood-needs.ts';
 import { rulesInForce } from '../rules/rules.queries.ts';
 import { type FloorFacts, lockFacts } from './floor-donors.queries.ts';
+import { findMeasuredAt } from './steps.queries.ts';
 import type { ActScene } from './take-step.ts';
 
+/** What is known of the donor on a day; whoever gave on it does not give again. */
 export async function factsFor(
   { tx, camp, visit }: ActScene,
-  { today }: BloodNeeds,
+  day: string,
 ): Promise<{ facts: FloorFacts; rules: NumberedRules }> {
   const [facts, rules] = await Promise.all([
-    lockFacts(tx, { camp: camp.id, donor: donorOf(visit.donor), day: today() }),
+    lockFacts(tx, { camp: camp.id, donor: donorOf(visit.donor), day }),
     rulesInForce(tx),
   ]);
   if (!facts) throw notFound();
   if (facts.gaveToday) throw new PortalError('DONATED_THAT_DAY');
   return { facts, rules };
+}
+
+/** Who is in the line since an earlier day is measured again: the values of then say nothing about today. */
+export async function assertMeasuredThatDay(
+  { tx, visit, at }: ActScene,
+  { today }: BloodNeeds,
+): Promise<void> {
+  const day = today(new Date(at));
+  if (visit.day >= day) return;
+  const measuredAt = await findMeasuredAt(tx, visit.id);
+  if (measuredAt === null || today(new Date(measuredAt)) < day)
+    throw new PortalError('FLOOR_MEASURED_EARLIER', {
+      words: () => ({ number: queueText(visit.number) }),
+    });
 }
 
 /** Null only after an erasure, when nothing moves any more. */

@@ -49,12 +49,14 @@ export async function controlRow(
   { camp, day, timeZone }: { camp: string; day: string | null; timeZone: string },
 ): Promise<FloorControl> {
   const isOnDay = day === null ? sql`true` : sql`day = ${day}::date`;
+  // Whoever is carried over from the day before is measured and donates today.
+  const isStepOnDay = day === null ? sql`true` : sql`(s.at at time zone ${timeZone})::date = ${day}::date`;
   const { rows } = await sql<FloorControl>`
     with v as materialized (
       select * from blood_visit where area_id = context_area() and camp_id = ${camp} and ${isOnDay}
     ), s as materialized (
-      select extract(hour from s.at at time zone ${timeZone})::int as hour, s.act from blood_visit_step s join v on v.id = s.visit_id
-      where s.area_id = context_area() and s.camp_id = ${camp} and s.undone_at is null
+      select extract(hour from s.at at time zone ${timeZone})::int as hour, s.act from blood_visit_step s
+      where s.area_id = context_area() and s.camp_id = ${camp} and s.undone_at is null and ${isStepOnDay}
     )
     select
       (select coalesce(jsonb_agg(to_jsonb(h) order by h.hour), '[]') from (select hour, count(*) filter (where act = 'register') as registered,

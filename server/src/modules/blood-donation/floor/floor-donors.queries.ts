@@ -91,13 +91,12 @@ export async function findGuestDonors(
   return rows.map(({ id }) => id);
 }
 
+/** What the record says; the rules add the rest. */
+export type ComerRow = Omit<FoundDonor, 'against' | 'lastDonationOn' | 'isForDoctor'>;
+
 /** What the registration shows of them, in the order of the ids. Two laptops may have registered one donor: the lowest number. */
-export async function comersByIds(
-  tx: Tx,
-  camp: string,
-  ids: readonly string[],
-): Promise<Omit<FoundDonor, 'against' | 'lastDonationOn'>[]> {
-  const { rows } = await sql<Omit<FoundDonor, 'against' | 'lastDonationOn'>>`
+export async function comersByIds(tx: Tx, camp: string, ids: readonly string[]): Promise<ComerRow[]> {
+  const { rows } = await sql<ComerRow>`
     select d.id, d.number, d.name, d.name_latin as "nameLatin", d.gender, d.birth_date as "birthDate", d.blood_group as "bloodGroup",
       d.language, d.centre_name as "centreName", d.phone_end as "phoneEnd",
       (select min(v.number) from blood_visit v where v.area_id = context_area() and v.camp_id = ${camp} and v.donor_id = d.id

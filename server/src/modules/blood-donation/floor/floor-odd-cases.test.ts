@@ -1,4 +1,4 @@
-import { dayAfter } from '@sewa/contract/kernel/values/days';
+import { DAY_MS, dayAfter } from '@sewa/contract/kernel/values/days';
 import { newId } from '@sewa/contract/kernel/values/ids';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formatFor } from '../../../platform/pdf/format.ts';
@@ -9,6 +9,7 @@ import type { Visitor } from '../../../testing/visitor.ts';
 import {
   campPath,
   deferralPath,
+  donationPath,
   donorPath,
   grantBlood,
   makeCamp,
@@ -44,6 +45,20 @@ const deferral = (reason: string) => ({
   reason,
   ...{ since: today, chosen: '', welcomeFrom: null, measured: null },
 });
+const newDonor = (over: object = {}) => ({
+  ...{ name: 'New Comer', nameLatin: '', gender: 'male', birthDate: '1990-01-01', isBirthEstimated: true },
+  ...{ phone: '', bloodGroup: '', language: 'pa', mayBeCalled: true, ...over },
+});
+/** A deferral from the donor's record. */
+const recordDeferral = (donor: string, reason: string) =>
+  done(
+    area.post(deferralPath, {
+      ...{ id: newId(), donor, reason, since: today, chosen: '', welcomeFrom: null, camp: null, notes: '' },
+    }),
+  );
+const deferralsOf = async (donor: string) =>
+  (await area.get(deferralPath, { filter: { donor } })).body.data.rows;
+const recordOf = async (donor: string) => (await area.get(`${donorPath}/${donor}`)).body.data;
 
 describe('an undo', () => {
   test('needs the right of the station whose step it is, not only the name of its desk', async () => {
@@ -113,6 +128,179 @@ describe('an undo', () => {
   });
 });
 
+test('an undone registration takes a new donor away, unless anything else was recorded of them', async () => {
+  const { registration } = floor.desks();
+  const enter = async (name: string) => {
+    const [step, donorId] = [newId(), newId()];
+    const { id } = await done(registration.register({ newDonor: newDonor({ name }), donorId }, { id: step }));
+    return { id, step, donorId };
+  };
+  const wrong = await enter('Wrong Tap');
+  await done(registration.act(wrong.id, 'undo', { step: wrong.step }));
+  expect((await area.get(`${donorPath}/${wrong.donorId}`)).status).toBe(404);
+  // Whoever comes again is entered again.
+  await enter('Wrong Tap');
+  const kept = await enter('Deferred Meanwhile');
+  await recordDeferral(kept.donorId, 'epilepsy');
+  await done(registration.act(kept.id, 'undo', { step: kept.step }));
+  expect((await area.get(`${donorPath}/${kept.donorId}`)).status).toBe(200);
+});
+
+describe('a deferral until recovered', () => {
+  const over = { overridden: ['pregnancy'], overrideReason: 'The child is weaned' };
+  const toDoctor = async (donor: string, visitor = area) => {
+    const at = (station: string) => deskOf(visitor, camp, station);
+    const { id } = await done(at('registration').register({ donor }));
+    const [vital, doctor] = [at('vital'), at('medical')];
+    await done(vital.act(id, 'call'));
+    await done(vital.act(id, 'vitals', goodVitals));
+    return { id, doctor, called: await done(doctor.act(id, 'call')) };
+  };
+
+  test('reaches the doctor, who finds it over or not; an undo lets it stand again', async () => {
+    const donor = await floor.comer({ gender: 'female' });
+    await recordDeferral(donor, 'pregnancy');
+    const q = (await recordOf(donor)).phone.slice(-10);
+    const [found] = (await area.get(`${campPath}/${camp}/floor/find`, { q })).body.docs;
+    expect(found).toMatchObject({ id: donor, against: [], isForDoctor: true });
+    const { id, doctor, called } = await toDoctor(donor);
+    expect(called.against).toMatchObject([{ rule: 'pregnancy', isOverridable: true }]);
+    const answers = noToAll('female');
+    const nothing = { answers, overridden: [], overrideReason: '' };
+    expect(await code(doctor.act(id, 'accept', nothing))).toBe('DONATION_REFUSED');
+    // What is answered today is not over.
+    const now = answers.map((one) =>
+      one.question === 'women' ? { ...one, reason: 'pregnancy', since: today } : one,
+    );
+    expect(await code(doctor.act(id, 'accept', { ...over, answers: now }))).toBe('OVERRIDE_REFUSED');
+    const step = newId();
+    const accepted = await done(doctor.act(id, 'accept', { ...over, answers, id: step }));
+    expect(accepted).toMatchObject({ status: 15, overridden: [] });
+    expect(await deferralsOf(donor)).toMatchObject([
+      { liftedOn: today, liftReason: 'The child is weaned', liftedByName: expect.stringMatching(/./) },
+    ]);
+    expect((await recordOf(donor)).eligibility).toBe('now');
+    await done(doctor.act(id, 'undo', { step }));
+    expect(await deferralsOf(donor)).toMatchObject([{ liftedOn: null, liftReason: '' }]);
+    expect((await recordOf(donor)).eligibility).toBe('recovery');
+    await done(doctor.act(id, 'accept', { ...over, answers }));
+    const bed = deskOf(area, camp, 'bed');
+    await done(bed.act(id, 'start', floor.bag(2)));
+    await done(bed.act(id, 'finish', { reaction: 'none', care: '' }));
+  });
+
+  test('of a guest is lifted by the doctor of the camp, and a permanent one never', async () => {
+    const guest = await makeDonor(area, there, {
+      ...{ name: 'Guest Recovered', nameLatin: '', gender: 'female', phone: '+919876512399' },
+    });
+    await recordDeferral(guest, 'pregnancy');
+    const { id, doctor } = await toDoctor(guest, clerk);
+    await done(doctor.act(id, 'accept', { ...over, answers: noToAll('female') }));
+    expect(await deferralsOf(guest)).toMatchObject([{ liftedOn: today }]);
+    const lasting = await floor.comer();
+    await recordDeferral(lasting, 'epilepsy');
+    expect(await code(floor.desks().registration.register({ donor: lasting }))).toBe('FLOOR_NOT_ELIGIBLE');
+  });
+});
+
+describe('of a camp of two days', () => {
+  const twoDays = async () => {
+    const other = await makeCamp(area, here, { firstDay: dayAfter(today, -1), lastDay: today });
+    return { other, days: floorOf(area, { camp: other, centre: here }) };
+  };
+  const shown = async (other: string) =>
+    (await area.get(`${campPath}/${other}/floor`)).body.data.visits.map(({ id }: { id: string }) => id);
+
+  test('who is carried over is measured again, gives on the second day, and rests in sight', async () => {
+    const { other, days } = await twoDays();
+    const { id, donor, at } = await days.inLine(15);
+    const { owner } = portal;
+    await owner.query(`update blood_visit set day = day - 1 where id = $1`, [id]);
+    await owner.query(`update blood_visit_step set at = at - interval '1 day' where visit_id = $1`, [id]);
+    const refused = (await at.bed.act(id, 'start', days.bag(1))).body;
+    expect([refused.code, refused.message]).toEqual([
+      'FLOOR_MEASURED_EARLIER',
+      expect.stringContaining('measured again'),
+    ]);
+    await done(at.bed.act(id, 'back', { reason: 'Measured yesterday' }));
+    await done(at.medical.act(id, 'call'));
+    expect(await code(at.medical.act(id, 'accept', fit('male')))).toBe('FLOOR_MEASURED_EARLIER');
+    await done(at.medical.act(id, 'back', { reason: 'Measured yesterday' }));
+    await done(at.vital.act(id, 'call'));
+    await done(at.vital.act(id, 'vitals', goodVitals));
+    await done(at.medical.act(id, 'call'));
+    await done(at.medical.act(id, 'accept', fit('male')));
+    await done(at.bed.act(id, 'start', days.bag(1)));
+    await done(at.bed.act(id, 'finish', { reaction: 'none', care: '' }));
+    const { rows } = (await area.get(donationPath, { filter: { donor } })).body.data;
+    expect(rows).toMatchObject([{ day: today }]);
+    const { hours } = (await area.get(`${campPath}/${other}/floor/control`)).body.data;
+    const sum = (act: string) =>
+      hours.reduce((all: number, hour: Record<string, number>) => all + (hour[act] ?? 0), 0);
+    expect(['registered', 'vitals', 'accepted', 'donated'].map(sum)).toEqual([0, 1, 1, 1]);
+    expect(await shown(other)).toContain(id);
+    await done(at.rest.act(id, 'leave', { reaction: 'none', care: '' }));
+    // The bed is to be cleaned.
+    expect(await shown(other)).toContain(id);
+    await owner.query(`update blood_visit set ended_at = ended_at - interval '7 hours' where id = $1`, [id]);
+    expect(await shown(other)).not.toContain(id);
+  });
+
+  test('a registration that waited on a tablet counts for its own day', async () => {
+    const { days } = await twoDays();
+    const donor = await days.comer();
+    const at = new Date(Date.now() - DAY_MS).toISOString();
+    const { id } = await done(days.desks().registration.register({ donor }, { at }));
+    const { rows } = await portal.owner.query('select day::text as day from blood_visit where id = $1', [id]);
+    expect(rows).toEqual([{ day: dayAfter(today, -1) }]);
+    expect((await recordOf(donor)).consentOn).toBe(dayAfter(today, -1));
+  });
+});
+
+test('somebody new who seems to be on the record is asked about, and registered where nobody could be asked', async () => {
+  const { registration } = floor.desks();
+  const known = await floor.comer({ name: 'Alike Known' });
+  const { phone } = await recordOf(known);
+  await recordDeferral(known, 'epilepsy');
+  const person = newDonor({ name: 'Other Name', birthDate: '1992-01-01', phone });
+  const alike = async (over: object, visitor = area) =>
+    (await visitor.post(`${campPath}/${camp}/floor/alike`, { ...person, ...over })).body.docs;
+  expect(await alike({})).toMatchObject([{ id: known, against: [{ rule: 'epilepsy' }] }]);
+  expect(await alike({ gender: 'female' })).toEqual([]);
+  expect(await alike({ phone: '' })).toEqual([]);
+  const named = (birthDate: string) => alike({ phone: '', name: 'Alike Known', birthDate });
+  expect(await named('1990-05-17')).toMatchObject([{ id: known }]);
+  // The floor asks for an age.
+  expect(await named('1990-01-01')).toMatchObject([{ id: known }]);
+  expect(await named('1993-01-01')).toEqual([]);
+  const guest = await makeDonor(area, there, {
+    ...{ name: 'Guest Alike', nameLatin: '', gender: 'male', phone: '+919876512388' },
+  });
+  expect(await alike({ phone: '+919876512388' }, clerk)).toMatchObject([{ id: guest }]);
+
+  const come = (over: object = {}, sent: object = {}) =>
+    registration.register({ newDonor: person, donorId: newId(), ...over }, { ...sent });
+  const refused = (await come()).body;
+  expect([refused.code, refused.message]).toEqual(['FLOOR_ALIKE', expect.stringContaining('Alike Known')]);
+  const ago = new Date(Date.now() - 120_000).toISOString();
+  expect((await done(come({}, { at: ago }))).donor).not.toBe(known);
+  expect((await done(come({ isSomebodyElse: true }))).donor).not.toBe(known);
+});
+
+test('a bed that was left is to be cleaned, and the others at the beds see that it was', async () => {
+  const { id, at } = await floor.inLine(15);
+  const clean = (isCleaned: boolean) =>
+    done(area.post(`${campPath}/${camp}/floor/${id}/clean`, { isCleaned }));
+  const isCleaned = async () => (await line(clerk)).find((one: { id: string }) => one.id === id).isBedCleaned;
+  await done(at.bed.act(id, 'start', floor.bag(1)));
+  expect((await clean(true)).isBedCleaned).toBe(false);
+  await done(at.bed.act(id, 'finish', { reaction: 'none', care: '' }));
+  expect(await isCleaned()).toBe(false);
+  expect((await clean(true)).isBedCleaned).toBe(true);
+  expect(await isCleaned()).toBe(true);
+  expect((await clean(false)).isBedCleaned).toBe(false);
+});
+
 test('an act that waited longer than the one before it took to arrive is done', async () => {
   const at = floor.desks();
   const { id } = await floor.inLine(0, { at });
@@ -153,7 +341,7 @@ test('who is in the line after the last day can still be taken out, so that the 
   const other = await makeCamp(area, here);
   const old = floorOf(area, { camp: other, centre: here });
   const { id } = await old.inLine(0);
-  const { id: onBed, at } = await old.inLine(15);
+  const { id: onBed, at, donor } = await old.inLine(15);
   await done(at.bed.act(onBed, 'start', old.bag(1)));
   await portal.owner.query(
     `update blood_camp set first_day = first_day - 2, last_day = last_day - 2 where id = $1`,
@@ -169,15 +357,13 @@ test('who is in the line after the last day can still be taken out, so that the 
   expect(await code(late)).toBe('FLOOR_CLOSED');
   await done(deskOf(area, other, 'head').act(id, 'withdraw', { reason: 'Went home' }));
   await done(at.bed.act(onBed, 'finish', { reaction: 'none', care: '' }));
+  const given = (await area.get(donationPath, { filter: { donor } })).body.data.rows;
+  expect(given).toMatchObject([{ day: dayAfter(today, -2) }]);
   expect((await moveTo(area, other, { to: 15 })).status).toBe(200);
 });
 
 test('a new donor who gave elsewhere lately is told from when, and who gave before may be over sixty', async () => {
   const { registration } = floor.desks();
-  const newDonor = (over: object) => ({
-    ...{ name: 'New Comer', nameLatin: '', gender: 'male', birthDate: '1990-01-01', isBirthEstimated: true },
-    ...{ phone: '', bloodGroup: '', language: 'pa', mayBeCalled: true, ...over },
-  });
   const come = (over: object) => registration.register({ newDonor: newDonor(over), donorId: newId() });
   const lately = await come({ statedDonationOn: today });
   const welcome = new Date(`${dayAfter(today, 90)}T00:00:00Z`);

@@ -25,6 +25,7 @@ export interface NewDonation {
   bank: string | null;
   device: number;
   visit: StoredVisit;
+  day: string;
   outcome: 'complete' | 'incomplete';
   volume: number;
   bloodGroup: BloodGroup;
@@ -46,7 +47,7 @@ export async function insertDonation(tx: Tx, { visit, ...given }: NewDonation): 
       camp_centre_id: given.campCentre,
       bank_id: given.bank,
       device: given.device,
-      day: visit.day,
+      day: given.day,
       outcome: given.outcome,
       volume: given.volume,
       bag_number: visit.bagNumber,

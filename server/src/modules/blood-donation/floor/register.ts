@@ -2,37 +2,42 @@ import { consentVersions, currentConsent } from '@sewa/contract/blood-donation/c
 import { donorFields } from '@sewa/contract/blood-donation/donors';
 import type { floor } from '@sewa/contract/blood-donation/floor/floor';
 import { queueText } from '@sewa/contract/blood-donation/floor/floor-rules';
-import type { FoundDonor, NewDonorFields } from '@sewa/contract/blood-donation/floor/floor-visit';
-import { judgeDonor } from '@sewa/contract/blood-donation/rules/eligibility';
+import type { NewDonorFields } from '@sewa/contract/blood-donation/floor/floor-visit';
+import { judgeRecord } from '@sewa/contract/blood-donation/rules/eligibility';
 import { emptyFields } from '@sewa/contract/kernel/resource/empty-fields';
 import { because } from '@sewa/contract/kernel/resource/field-reasons';
-import { phoneSchema } from '@sewa/contract/kernel/values/phone';
 import { areaOf } from '../../../platform/access/area-of.ts';
 import type { Tx } from '../../../platform/db/kysely-on-client.ts';
 import { momentOf } from '../../../platform/http/device-time.rules.ts';
-import { notFound, PortalError } from '../../../platform/http/portal-error.ts';
+import { PortalError } from '../../../platform/http/portal-error.ts';
 import type { Handler } from '../../../platform/http/route.ts';
 import { seriesWithin } from '../../../platform/numbers/number-series.ts';
-import { searchPeople } from '../../../platform/search/search-people.ts';
 import type { BloodNeeds } from '../blood-needs.ts';
 import { insertDonor } from '../donors/donors.ts';
-import { donorSource } from '../donors/search-source.queries.ts';
 import { queueNumbers, takeDeviceNumber } from '../number-series.ts';
 import { findingRefusal } from '../rules/rule-refusal.ts';
 import { rulesInForce } from '../rules/rules.queries.ts';
-import { comersByIds, findGuestDonors, lockFacts, noteOnDonor, readFacts } from './floor-donors.queries.ts';
+import { findAlike, findByCard } from './comers.ts';
+import { lockFacts, noteOnDonor } from './floor-donors.queries.ts';
 import { shownVisit } from './shown-visits.ts';
 import { findStep, insertStep } from './steps.queries.ts';
-import { openCamp } from './take-step.ts';
-import { type FloorCamp, findInLine, insertVisit, lockVisit } from './visits.queries.ts';
+import { assertCampDay, openCamp } from './take-step.ts';
+import { findInLine, insertVisit, lockVisit } from './visits.queries.ts';
 
-const MAX_FOUND = 8;
+/**
+ * As long as a tablet waits for the answer (`PATIENCE_MS` of the outbox): after that the donor was told that they are
+ * registered.
+ */
+const ATTENDED_MS = 3_000;
 
 /** A donor comes: in the line with a number, unless a rule that nobody overrides speaks against it. */
 export function registerVisit(needs: BloodNeeds): Handler<typeof floor.register> {
   return async (tx, { who, params, body, sentAt }) => {
-    const day = needs.today();
-    const at = momentOf(body.at, new Date(), sentAt).toISOString();
+    const now = new Date();
+    const moment = momentOf(body.at, now, sentAt);
+    const at = moment.toISOString();
+    // What waited on a tablet was done on its own day.
+    const day = needs.today(moment);
     const [camp, visit, done, device] = await Promise.all([
       openCamp(tx, params.id),
       lockVisit(tx, params.id, body.visit),
@@ -41,12 +46,18 @@ export function registerVisit(needs: BloodNeeds): Handler<typeof floor.register>
     ]);
     if (visit !== null || done !== null)
       return shownVisit(tx, who, { camp: params.id, visit: body.visit, needs });
-    assertDay(camp, day);
+    assertCampDay(camp, day);
     assertPast(body.statedDonationOn, day);
     if (!consentVersions.some((one) => one === body.consentText))
       throw new PortalError('VALIDATION', { fields: { consentText: because('missing') } });
     const area = areaOf(who);
-    const donor = await donorOf(tx, body.who, { camp: { ...camp, id: params.id }, area, needs });
+    const donor = await donorOf(tx, body.who, {
+      camp: { ...camp, id: params.id },
+      area,
+      device,
+      day,
+      isAttended: now.getTime() - moment.getTime() < ATTENDED_MS,
+    });
     // Other registrations wait for the counters until the end of this one: few round trips, and the number last.
     const [known, inLine, rules, number] = await Promise.all([
       lockFacts(tx, { camp: params.id, donor, day }),
@@ -61,7 +72,7 @@ export function registerVisit(needs: BloodNeeds): Handler<typeof floor.register>
     if (inLine)
       throw new PortalError('FLOOR_IN_LINE', { words: () => ({ number: queueText(inLine.number) }) });
     if (facts.gaveToday) throw new PortalError('DONATED_THAT_DAY');
-    const fixed = judgeDonor(facts, rules, day).filter(({ isOverridable }) => !isOverridable);
+    const fixed = judgeRecord(facts, rules, day).filter(({ isOverridable }) => !isOverridable);
     if (fixed.length > 0) throw findingRefusal('FLOOR_NOT_ELIGIBLE', fixed);
     const inserting = insertVisit(tx, {
       area,
@@ -96,18 +107,14 @@ export function registerVisit(needs: BloodNeeds): Handler<typeof floor.register>
       to: 1,
       at,
       waitedSeconds: 0,
+      device,
       user: { id: who.userId, name: who.name },
-      before: { noted },
+      before: { noted, hasMadeDonor: 'newDonor' in body.who },
     });
     const showing = shownVisit(tx, who, { camp: params.id, visit: body.visit, needs });
     const [, shown] = await Promise.all([stepping, showing]);
     return shown;
   };
-}
-
-/** Nobody new comes after the last day. */
-function assertDay({ firstDay, lastDay }: FloorCamp, day: string): void {
-  if (day < firstDay || day > lastDay) throw new PortalError('FLOOR_CLOSED');
 }
 
 function assertPast(statedDonationOn: string | null, day: string): void {
@@ -120,28 +127,41 @@ function laterDonation(stated: string | null, known: string | null): string | nu
   return stated !== null && (known === null || stated > known) ? stated : null;
 }
 
-type Comer = { donor: string } | { code: string } | { newDonor: NewDonorFields; donorId: string };
+type Comer =
+  | { donor: string }
+  | { code: string }
+  | { newDonor: NewDonorFields; donorId: string; isSomebodyElse: boolean };
 
 async function donorOf(
   tx: Tx,
   comer: Comer,
-  { camp, area, needs }: { camp: { id: string; centre: string }; area: string; needs: BloodNeeds },
+  registration: {
+    camp: { id: string; centre: string };
+    area: string;
+    device: number;
+    day: string;
+    /** Somebody waits for the answer, and can be asked. */
+    isAttended: boolean;
+  },
 ): Promise<string> {
+  const { camp, area, device, day, isAttended } = registration;
   if ('donor' in comer) return comer.donor;
   if ('code' in comer) {
     const [found] = await findByCard(tx, camp.id, comer.code);
     if (found === undefined) throw new PortalError('FLOOR_NO_CARD');
     return found;
   }
-  const { donorId } = comer;
+  const { donorId, isSomebodyElse } = comer;
   const { statedDonationOn, ...newDonor } = comer.newDonor;
-  if (newDonor.birthDate > needs.today())
+  if (newDonor.birthDate > day)
     throw new PortalError('VALIDATION', { fields: { birthDate: because('inFuture') } });
-  assertPast(statedDonationOn, needs.today());
+  assertPast(statedDonationOn, day);
+  // What waited is kept; where a laptop hands it in, it is listed as a likely duplicate.
+  if (isAttended && !isSomebodyElse) await assertUnlike(tx, camp.id, comer.newDonor);
   await insertDonor(tx, {
     area,
     id: donorId,
-    device: await needs.device(tx),
+    device,
     consentText: currentConsent,
     statedDonationOn,
     fields: {
@@ -149,52 +169,17 @@ async function donorOf(
       ...newDonor,
       centre: camp.centre,
       relativeKind: 'father',
-      consentOn: needs.today(),
+      consentOn: day,
     },
   });
   return donorId;
 }
 
-/** By the code of the card or the donor number in sight, and by card or whole phone elsewhere. */
-async function findByCard(tx: Tx, camp: string, text: string): Promise<string[]> {
-  const found = await searchPeople(tx, { source: donorSource, text, limit: 2 });
-  const own = found.filter(({ cost }) => cost === 0).map(({ id }) => id);
-  if (own.length === 1) return own;
-  return own.length > 1 ? [] : findGuests(tx, camp, text);
-}
-
-async function findGuests(tx: Tx, camp: string, text: string): Promise<string[]> {
-  const code = /^D[0-9A-Z]{9}$/i.test(text) ? text.toUpperCase() : '';
-  const digits = text.replace(/\D/g, '');
-  const phone = digits.length >= 10 ? (phoneSchema.safeParse(text).data ?? '') : '';
-  if (code === '' && phone === '') return [];
-  return findGuestDonors(tx, { camp, code, phone });
-}
-
-/** Who may be meant, with what speaks against a donation today. */
-export function findComers(needs: BloodNeeds): Handler<typeof floor.find> {
-  return async (tx, { params, query }) => {
-    const day = needs.today();
-    assertDay(await openCamp(tx, params.id, { isHeld: false }), day);
-    if (query.q.length < 3) return [];
-    const own = await searchPeople(tx, { source: donorSource, text: query.q, limit: MAX_FOUND });
-    const ids = [...own.map(({ id }) => id), ...(await findGuests(tx, params.id, query.q))].slice(
-      0,
-      MAX_FOUND,
-    );
-    const rules = await rulesInForce(tx);
-    const rows = await comersByIds(tx, params.id, ids);
-    const found: FoundDonor[] = [];
-    for (const row of rows) {
-      const facts = await readFacts(tx, { camp: params.id, donor: row.id, day });
-      if (!facts) throw notFound();
-      const against = judgeDonor(facts, rules, day).filter(({ isOverridable }) => !isOverridable);
-      found.push({
-        ...row,
-        lastDonationOn: facts.lastDonationOn,
-        against: against.map(({ rule, limit }) => ({ rule, limit })),
-      });
-    }
-    return found;
-  };
+/** A deferral is not left behind by coming as somebody new. */
+async function assertUnlike(tx: Tx, camp: string, newDonor: NewDonorFields): Promise<void> {
+  const [alike] = await findAlike(tx, camp, newDonor);
+  if (alike)
+    throw new PortalError('FLOOR_ALIKE', {
+      words: () => ({ name: alike.name, number: String(alike.number) }),
+    });
 }

@@ -1,6 +1,6 @@
 import { type VisitStatus, visitStatuses } from '@sewa/contract/blood-donation/floor/floor-moves';
 import type { FloorVisit } from '@sewa/contract/blood-donation/floor/floor-visit';
-import { judgeDonor } from '@sewa/contract/blood-donation/rules/eligibility';
+import { judgeRecord } from '@sewa/contract/blood-donation/rules/eligibility';
 import { meets, right } from '@sewa/contract/kernel/rights/requirement';
 import type { Who } from '../../../platform/access/who.ts';
 import type { Tx } from '../../../platform/db/kysely-on-client.ts';
@@ -55,5 +55,5 @@ async function findingsOf(
 ): Promise<Map<string | null, FloorVisit['against']>> {
   if (donors.length === 0) return new Map();
   const [rules, facts] = await Promise.all([rulesInForce(tx), readManyFacts(tx, { camp, donors, day })]);
-  return new Map(facts.map((one) => [one.donor, judgeDonor(one, rules, day)]));
+  return new Map(facts.map((one) => [one.donor, judgeRecord(one, rules, day)]));
 }

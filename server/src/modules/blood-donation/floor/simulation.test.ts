@@ -99,7 +99,7 @@ test(`${DONORS} donors, ${isLong ? 12 : 7} desks, bad lines: nobody skips or rep
       const given = {
         desk: newId(),
         visit: newId(),
-        who: { newDonor, donorId: newId() },
+        who: { newDonor, donorId: newId(), isSomebodyElse: true },
         consentText: '2026-11',
         signature: '',
       };

@@ -1,6 +1,7 @@
 import type { CampStation } from '@sewa/contract/blood-donation/enums';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/kysely-on-client.ts';
+import { only } from '../../../platform/db/only.ts';
 
 export interface NewStep {
   area: string;
@@ -15,6 +16,8 @@ export interface NewStep {
   to: number;
   at: string;
   waitedSeconds: number;
+  /** The machine where it was done: the donation that it records has the same. */
+  device: number;
   user: { id: string; name: string };
   bagNumber?: string;
   reason?: string;
@@ -42,7 +45,7 @@ export async function insertStep(tx: Tx, step: NewStep): Promise<void> {
       bag_number: step.bagNumber ?? '',
       reason: step.reason ?? '',
       before: JSON.stringify(step.before),
-      device: sql`coalesce(sync_device_number(), 0)`,
+      device: step.device,
     })
     .execute();
 }
@@ -67,6 +70,16 @@ export async function findStep(tx: Tx, id: string): Promise<StoredStep | null> {
         and l.undone_at is null) as "isLast"
     from blood_visit_step s where s.area_id = context_area() and s.id = ${id}`.execute(tx);
   return rows[0] ?? null;
+}
+
+/** When a donor was measured last; null: never, or only by a wrong tap. */
+export async function findMeasuredAt(tx: Tx, visit: string): Promise<string | null> {
+  const { rows } = await sql<{ at: string | null }>`
+    select max(at) as at from blood_visit_step
+    where area_id = context_area() and visit_id = ${visit} and act = 'vitals' and undone_at is null`.execute(
+    tx,
+  );
+  return only(rows).at;
 }
 
 export async function markUndone(tx: Tx, id: string, at: string): Promise<void> {

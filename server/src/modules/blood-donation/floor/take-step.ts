@@ -76,10 +76,11 @@ export async function takeStep(
   const { act, station, needs, work } = asked;
   assertStation(who, station);
   // Sent without waiting in between, in this order: the camp is held and the visit locked before the step is looked for.
-  const [camp, visit, done] = await Promise.all([
+  const [camp, visit, done, device] = await Promise.all([
     openCamp(tx, params.id),
     lockVisit(tx, params.id, params.visit),
     findStep(tx, body.id),
+    needs.device(tx),
   ]);
   if (!visit) throw notFound();
   if (done !== null && done.visit === visit.id)
@@ -116,6 +117,7 @@ export async function takeStep(
     to: state.status,
     at: moment,
     waitedSeconds: Math.max(0, Math.round((at.getTime() - Date.parse(visit.since)) / 1000)),
+    device,
     user: { id: who.userId, name: who.name },
     ...(result.bagNumber === undefined ? {} : { bagNumber: result.bagNumber }),
     ...(result.reason === undefined ? {} : { reason: result.reason }),
@@ -142,6 +144,11 @@ export async function openCamp(tx: Tx, id: string, { isHeld = true } = {}): Prom
   if (!camp) throw notFound();
   if (camp.status !== campStatuses.OPEN) throw new PortalError('FLOOR_CLOSED');
   return camp;
+}
+
+/** Nobody new comes after the last day. */
+export function assertCampDay({ firstDay, lastDay }: FloorCamp, day: string): void {
+  if (day < firstDay || day > lastDay) throw new PortalError('FLOOR_CLOSED');
 }
 
 function stateOf(visit: StoredVisit): VisitState {

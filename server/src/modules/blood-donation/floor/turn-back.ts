@@ -12,7 +12,8 @@ import { momentOf } from '../../../platform/http/device-time.rules.ts';
 import { notFound, PortalError } from '../../../platform/http/portal-error.ts';
 import type { Handler } from '../../../platform/http/route.ts';
 import type { BloodNeeds } from '../blood-needs.ts';
-import { forgetConfidential } from '../records/deferrals.queries.ts';
+import { removeUnused } from '../donors/donors.ts';
+import { forgetConfidential, standAgain } from '../records/deferrals.queries.ts';
 import { type DonorNote, noteOnDonor } from './floor-donors.queries.ts';
 import { deleteDeferrals, deleteDonation, noteReaction, type Reaction } from './floor-records.queries.ts';
 import { shownVisit } from './shown-visits.ts';
@@ -81,7 +82,7 @@ export function undoStep(needs: BloodNeeds): Handler<typeof floor.undo> {
       if (refusal !== null) throw undoRefusal(refusal, visit);
       await takeBack(tx, { camp: params.id, visit, step });
       if (step.act === 'register') {
-        await deleteVisit(tx, visit.id);
+        await removeRegistered(tx, visit, step);
         return { isRemoved: true, visit: null };
       }
       await markUndone(tx, step.id, at.toISOString());
@@ -89,6 +90,13 @@ export function undoStep(needs: BloodNeeds): Handler<typeof floor.undo> {
     const shown = await shownVisit(tx, who, { camp: params.id, visit: visit.id, needs });
     return { isRemoved: false, visit: shown };
   };
+}
+
+/** With the donor, if the registration entered one: who comes again is entered again. */
+async function removeRegistered(tx: Tx, { id, donor }: StoredVisit, { before }: StoredStep): Promise<void> {
+  await deleteVisit(tx, id);
+  const { hasMadeDonor = false } = before as KeptBeside & Record<string, unknown>;
+  if (hasMadeDonor && donor !== null) await removeUnused(tx, donor);
 }
 
 function undoRefusal(refusal: UndoRefusal, visit: StoredVisit): PortalError {
@@ -112,16 +120,21 @@ interface KeptBeside {
   confidential?: string;
   /** The deferrals that the step made. Absent in steps of earlier versions, which made the one of the visit. */
   deferrals?: string[];
+  /** The deferrals that the step lifted. */
+  lifted?: string[];
+  /** The registration entered the donor. */
+  hasMadeDonor?: boolean;
 }
 
 async function takeBack(
   tx: Tx,
   { camp, visit, step }: { camp: string; visit: StoredVisit; step: StoredStep },
 ): Promise<void> {
-  const { donation, noted, confidential, deferrals, ...kept } = step.before as KeptBeside &
+  const { donation, noted, confidential, deferrals, lifted, ...kept } = step.before as KeptBeside &
     Record<string, unknown>;
   if (noted && visit.donor !== null) await noteOnDonor(tx, { camp, donor: visit.donor, note: noted });
   if (confidential !== undefined) await forgetConfidential(tx, confidential);
+  if (lifted && visit.donor !== null) await standAgain(tx, { camp, donor: visit.donor, deferrals: lifted });
   if (step.act === 'register') return;
   await assertFree(tx, { camp, visit, kept });
   await restoreVisit(tx, visit.id, kept);

@@ -46,6 +46,7 @@ export interface StoredVisit {
   bagNumber: string;
   segment: string;
   bank: string | null;
+  startedAt: string | null;
   leftAt: string | null;
   vitals: Partial<Vitals>;
   ruleVersion: number | null;
@@ -92,7 +93,8 @@ const changingPairs = sql.join(changing.map((column) => sql`${sql.lit(column)}, 
 export async function lockVisit(tx: Tx, camp: string, visit: string): Promise<StoredVisit | null> {
   const { rows } = await sql<StoredVisit>`
     select v.id, v.number, v.donor_id as donor, v.day, v.status, v.outcome, v.since, v.desk, v.desk_name as "deskName",
-      v.last_by_name as "lastByName", v.bed, v.volume, v.bag_number as "bagNumber", v.segment, v.bank_id as bank, v.left_at as "leftAt", v.vitals,
+      v.last_by_name as "lastByName", v.bed, v.volume, v.bag_number as "bagNumber", v.segment, v.bank_id as bank,
+      v.started_at as "startedAt", v.left_at as "leftAt", v.vitals,
       v.rule_version as "ruleVersion", v.overridden, v.override_reason as "overrideReason", v.donation_id as donation,
       v.deferral_id as deferral, jsonb_build_object(${changingPairs}) as kept
     from blood_visit v where v.area_id = context_area() and v.camp_id = ${camp} and v.id = ${visit} for update`.execute(
@@ -101,7 +103,8 @@ export async function lockVisit(tx: Tx, camp: string, visit: string): Promise<St
   return rows[0] ?? null;
 }
 
-export type VisitChange = Partial<Record<Changing, unknown>>;
+/** Whether the bed was cleaned is no step of the donor: an undo of one leaves it as it is. */
+export type VisitChange = Partial<Record<Changing | 'bed_cleaned_at', unknown>>;
 
 export async function updateVisit(tx: Tx, visit: string, change: VisitChange): Promise<void> {
   const sets = Object.entries(change).map(([column, value]) => sql`${sql.ref(column)} = ${stored(value)}`);
@@ -192,9 +195,16 @@ export async function findInLine(tx: Tx, camp: string, donor: string): Promise<{
   return found ?? null;
 }
 
-/** Visits `v` that the floor shows on a day: who was registered then, and who is in the line since an earlier one. */
+/** Whom nobody sent home the day before has gone all the same, and their bed was cleaned. */
+const SHOWN_AFTER_HOURS = 6;
+
+/**
+ * Visits `v` that the floor shows on a day: who was registered then, who is in the line since an earlier one, and whose
+ * donation ended lately: they rest, and their bed is to be cleaned also when they have gone home.
+ */
 export function isOnFloor(day: string): RawBuilder<boolean> {
-  return sql<boolean>`(day = ${day}::date or (outcome = '' and status < ${visitStatuses.DONATED}))`;
+  return sql<boolean>`(day = ${day}::date or (outcome = '' and status < ${visitStatuses.DONATED})
+    or ended_at > now() - make_interval(hours => ${sql.lit(SHOWN_AFTER_HOURS)}))`;
 }
 
 /** What of a visit is the same for everybody; who sees more of it is decided in `shown-visits.ts`. */
@@ -223,6 +233,7 @@ async function visitRows(tx: Tx, camp: string, isMeant: RawBuilder<boolean>): Pr
       coalesce(d.language, 'pa') as language, v.status, v.outcome, v.since, v.registered_at as "registeredAt", v.desk,
       v.desk_name as "deskName", v.called_at as "calledAt", v.last_by_name as "lastByName", v.bed, v.volume, v.bag_number as "bagNumber",
       v.bank_id as bank, v.started_at as "startedAt", v.ended_at as "endedAt", v.left_at is not null as "hasLeft",
+      v.bed_cleaned_at is not null as "isBedCleaned",
       case when v.vitals = '{}' then null else v.vitals end as vitals, v.overridden, v.donation_id as donation, v.deferral_id as deferral
     from v left join blood_floor_donors(${camp}, array(select donor_id from v where donor_id is not null)) d on d.id = v.donor_id
     order by v.number`.execute(tx);

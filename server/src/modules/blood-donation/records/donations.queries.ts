@@ -34,6 +34,29 @@ export async function donationsAround(
   return rows[0] ?? { before: null, after: null, isSameDay: false };
 }
 
+export interface GuestFacts {
+  centre: string;
+  gender: string;
+  birthDate: string;
+  /** As donationsAround says it, with what was given out of sight. */
+  before: string | null;
+  after: string | null;
+  isSameDay: boolean;
+  deferrals: StandingDeferral[];
+}
+
+/** Of a donor out of sight who gave at a camp in sight, whose donation is corrected; locked. Null: no guest. */
+export async function lockGuest(
+  tx: Tx,
+  { donation, day }: { donation: string; day: string },
+): Promise<GuestFacts | null> {
+  const { rows } = await sql<GuestFacts>`
+    select centre_id as centre, gender, birth_date as "birthDate", given_before as before, given_after as after,
+      gave_that_day as "isSameDay", deferrals
+    from blood_guest_facts(${donation}, ${day}::date)`.execute(tx);
+  return rows[0] ?? null;
+}
+
 /** The deferrals that stood on a day: decided by then, and lifted later or not at all. */
 export async function deferralsOn(
   tx: Tx,

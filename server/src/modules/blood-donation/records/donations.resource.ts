@@ -20,8 +20,10 @@ import {
   deferralsOn,
   donationsAround,
   endVisitOf,
+  type GuestFacts,
   hasBank,
   isBagUsed,
+  lockGuest,
   renameStartedBag,
 } from './donations.queries.ts';
 import { campForRecord, donorForRecord } from './record-places.ts';
@@ -72,9 +74,10 @@ export function donationResource(needs: BloodNeeds) {
     hooks: {
       beforeSave: async (tx, { who, id, fields, current }) => {
         assertWhole(fields, needs.today());
-        const { centre } = await donorForRecord(tx, fields.donor);
         if (current && current.donor !== fields.donor)
           throw new PortalError('BAD_REFERENCE', { fields: { donor: 'fixed' } });
+        const guest = await guestOf(tx, { id, fields, current });
+        const { centre } = guest ?? (await donorForRecord(tx, fields.donor));
         const campCentre = await campForRecord(tx, fields);
         if (current && current.camp !== fields.camp) await campForRecord(tx, current);
         if (fields.bank !== null && !(await hasBank(tx, fields.bank)))
@@ -86,7 +89,7 @@ export function donationResource(needs: BloodNeeds) {
           if (!banks.includes(fields.bank))
             throw new PortalError('BANK_NOT_AT_CAMP', { fields: { bank: 'unknown' } });
         }
-        const ruleVersion = await assertAllowed(tx, { who, id, fields, current });
+        const ruleVersion = await assertAllowed(tx, { who, id, fields, current, guest });
         return {
           columns: {
             centre_id: centre,
@@ -100,8 +103,7 @@ export function donationResource(needs: BloodNeeds) {
         };
       },
       afterSave: async (tx, { id, fields, current }) => {
-        const { donor, day } = fields;
-        await noteSeen(tx, { donor, day, ...enteredNow(fields, current) });
+        await noteSeen(tx, { donation: id, ...enteredNow(fields, current) });
         if (current === null || isSameBag(fields, current)) return;
         const to = fields.camp === current.camp ? fields.bagNumber : '';
         await renameStartedBag(tx, { donation: id, from: current.bagNumber, to });
@@ -117,23 +119,23 @@ export function donationResource(needs: BloodNeeds) {
   /** The version of the rules that allowed it. What happened elsewhere is recorded as it was; our camps keep the rules. */
   async function assertAllowed(
     tx: Tx,
-    { who, id, fields, current }: { who: Who; id: string; fields: DonationFields; current: Donation | null },
+    { who, id, fields, current, guest }: Saved & { who: Who; guest: GuestFacts | null },
   ): Promise<number> {
     const { donor, day, camp, bagNumber } = fields;
     if (!isSameBag(fields, current) && (await isBagUsed(tx, { camp, bagNumber, except: id })))
       throw new PortalError('BAG_TAKEN', { fields: { bagNumber: 'taken' } });
     if (current !== null && !isJudgedAnew(current, fields)) return current.ruleVersion;
-    const around = await donationsAround(tx, { donor, day, except: id });
+    const around = guest ?? (await donationsAround(tx, { donor, day, except: id }));
     if (around.isSameDay) throw new PortalError('DONATED_THAT_DAY', { fields: { day: 'taken' } });
     const rules = await rulesInForce(tx);
     if (camp === null) return rules.version;
-    const { gender, birthDate } = await getDonor(tx, donor, needs.today());
+    const { gender, birthDate } = guest ?? (await getDonor(tx, donor, needs.today()));
     const facts = {
       gender,
       birthDate,
       lastDonationOn: around.before,
       nextDonationOn: around.after,
-      deferrals: await deferralsOn(tx, { donor, day }),
+      deferrals: guest?.deferrals ?? (await deferralsOn(tx, { donor, day })),
     };
     const findings = judgePaper(fields, facts, rules);
     const forbidden = fields.overridden.filter((rule) => !rules.overridable.includes(rule));
@@ -143,6 +145,18 @@ export function donationResource(needs: BloodNeeds) {
     if (standing.length > 0) throw findingRefusal('DONATION_REFUSED', standing);
     return rules.version;
   }
+}
+
+interface Saved {
+  id: string;
+  fields: DonationFields;
+  current: Donation | null;
+}
+
+/** Who gave at a camp in sight and is of a centre out of it: the camp corrects what it recorded. Null: anybody else. */
+async function guestOf(tx: Tx, { id, fields, current }: Saved): Promise<GuestFacts | null> {
+  if (current === null || current.camp === null || current.camp !== fields.camp) return null;
+  return lockGuest(tx, { donation: id, day: fields.day });
 }
 
 function isSameBag({ camp, bagNumber }: DonationFields, current: Donation | null): boolean {

@@ -1,6 +1,7 @@
 import { deferralFields } from '@sewa/contract/blood-donation/deferrals';
 import { type Donation, type DonationFields, donationFields } from '@sewa/contract/blood-donation/donations';
 import { emptyFields } from '@sewa/contract/kernel/resource/empty-fields';
+import { dayAfter } from '@sewa/contract/kernel/values/days';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { placesOf } from '../../../testing/people.ts';
 import { openTestPortal, type TestPortal } from '../../../testing/test-portal.ts';
@@ -17,15 +18,17 @@ import {
   moveTo,
   today,
 } from '../testing/blood.ts';
-import { done, floorOf } from '../testing/floor.ts';
+import { done, fit, floorOf, goodVitals } from '../testing/floor.ts';
 
 let portal: TestPortal;
 let area: Visitor;
 let nurse: Visitor;
 let here: string;
+let there: string;
 beforeAll(async () => {
   portal = await openTestPortal();
-  here = (await placesOf(portal))['ASR-1'] ?? '';
+  const places = await placesOf(portal);
+  [here, there] = [places['ASR-1'] ?? '', places['ASR-2'] ?? ''];
   await grantBlood(portal, 'area');
   await grantBlood(portal, 'clerk', { donor: 6, camp: 2 * 11 });
   [area, nurse] = await Promise.all([portal.signIn('area'), portal.signIn('clerk')]);
@@ -120,6 +123,32 @@ describe('a donation is corrected in its record', () => {
     expect(await code(save(donation, { temperature: 39 }, nurse))).toBe('OVERRIDE_REFUSED');
     expect(await code(save(donation, { overrideReason: 'Measured again' }, nurse))).toBe('OVERRIDE_REFUSED');
     expect(await code(save(donation, { temperature: 37.6 }))).toBe('DONATION_REFUSED');
+  });
+
+  test('of a guest by the centre of the camp, judged by what lies out of its sight, too', async () => {
+    const { camp, floor } = await openFloor();
+    const guest = await makeDonor(area, there, { gender: 'male', phone: '' });
+    const at = floor.desks();
+    const { id } = await done(at.registration.register({ donor: guest }));
+    await done(at.vital.act(id, 'call'));
+    await done(at.vital.act(id, 'vitals', goodVitals));
+    await done(at.medical.act(id, 'call'));
+    await done(at.medical.act(id, 'accept', fit('male')));
+    await done(at.bed.act(id, 'start', floor.bag(1)));
+    await done(at.bed.act(id, 'finish', { reaction: 'none', care: '' }));
+    const donation = await donationOf(guest);
+    const seen = (await nurse.get(`${donationPath}/${donation.id}`)).body.data;
+    expect(seen).toMatchObject({ donor: guest, donorName: null, camp });
+    expect((await done(save(donation, { bagNumber: 'GUEST-1' }, nurse))).bagNumber).toBe('GUEST-1');
+    const tested = { bagNumber: 'GUEST-1', haemoglobin: 13.1, bloodGroup: 'O+' as const };
+    expect((await done(save(donation, tested, nurse))).haemoglobin).toBe(13.1);
+    expect(await donorOf(guest)).toMatchObject({ centre: there, confirmedGroup: 'O+', donations: 1 });
+    expect(await code(save(donation, { ...tested, camp: null }, nurse))).toBe('BAD_REFERENCE');
+    await done(area.post(donationPath, donationBody(guest, { day: dayAfter(today, -30) })));
+    expect(await code(save(donation, { ...tested, haemoglobin: 13.2 }, nurse))).toBe('DONATION_REFUSED');
+    expect((await done(save(donation, { ...tested, segment: 'S-1' }, nurse))).segment).toBe('S-1');
+    // A paper of a guest is entered by who sees the donor.
+    expect(await code(nurse.post(donationPath, donationBody(guest, { camp })))).toBe('BAD_REFERENCE');
   });
 
   test('or deleted by right 13: the bag is entered for its donor, and the camp is reconciled', async () => {

@@ -71,7 +71,13 @@ test(`a camp of ${DONORS} donors: prepared, run without the cloud, handed in, eq
   await planLaterCamps(camp, 21);
   const known = await makeDonor(head, centre, { phone: '+919812300777', gender: 'male' });
   const { rows: staff } = await cloud.owner.query("select id from app_user where username = 'area'");
-  await enrol(cloud, laptop, { administrator: head, name: 'Laptop 1', staff: [staff[0].id] });
+  // The clerk works in the camp's centre, the other one elsewhere.
+  const { rows: teams } = await cloud.owner.query<{ id: string }>(
+    "update app_user set acl = $1 where username in ('clerk', 'nobody') returning id",
+    [{ 'BLOOD_DONATION.CLOUD_SYNC': 7919 }],
+  );
+  const members = [staff[0].id, ...teams.map(({ id }) => id)];
+  await enrol(cloud, laptop, { administrator: head, name: 'Laptop 1', staff: members });
   expect(await runOnLaptop(laptop, 'prepare')).toMatchObject({ state: 'done' });
   expect(await differences(laptop.owner, cloud.owner, area)).toEqual([]);
 
@@ -95,7 +101,9 @@ test(`a camp of ${DONORS} donors: prepared, run without the cloud, handed in, eq
   // A member of the team signs in on the laptop with the password of the cloud.
   const team = await laptop.signIn('area');
   for (let place = 0; place < DONORS; place += 1) {
-    const who = place === 0 ? { donor: known } : { newDonor: newDonor(place), donorId: newId() };
+    // Some have the same name and about the same age.
+    const stranger = { newDonor: newDonor(place), donorId: newId(), isSomebodyElse: true };
+    const who = place === 0 ? { donor: known } : stranger;
     const fates = ['', '', '', 'defer', '', 'withdraw', ''] as const;
     const fate = fates[place % fates.length];
     await passCamp(team, camp, {
@@ -131,6 +139,15 @@ test(`a camp of ${DONORS} donors: prepared, run without the cloud, handed in, eq
     state: 'done',
     result: { compared: expect.arrayContaining([{ entity: 'blood_camp', row: camp, isEqual: true }]) },
   });
+  // A team of one centre sees on the laptop whether its own camps are the same, and no other camps.
+  const scopesFor = async (on: TestPortal, username: string) =>
+    (await (await on.signIn(username)).get('/api/sync/scope')).body;
+  const isEqual = [expect.objectContaining({ isEqual: true, isCurrent: true })];
+  expect((await scopesFor(laptop, 'clerk')).data).toContainEqual(
+    expect.objectContaining({ row: camp, compared: isEqual }),
+  );
+  expect((await scopesFor(laptop, 'nobody')).data).not.toContainEqual(expect.objectContaining({ row: camp }));
+  expect((await scopesFor(cloud, 'clerk')).code).toBe('FORBIDDEN');
   const { rows: visits } = await cloud.owner.query('select id from blood_visit where camp_id = $1', [camp]);
   expect(visits).toHaveLength(DONORS);
   expect((await moveTo(head, camp, { to: 20, units })).status).toBe(200);

@@ -175,6 +175,9 @@ test('changes here and there: the later stands field by field, a permanent defer
   const [first] = await conflicts();
   const settled = await head.post(`/api/sync/conflict/${first.id}/settle`, { note: 'asked the donor' });
   expect(settled.body.data).toMatchObject({ note: 'asked the donor', settledAt: expect.any(String) });
+  const again = await head.post(`/api/sync/conflict/${first.id}/settle`, { note: 'seen by another one' });
+  expect(again.body.code).toBe('ALREADY_DECIDED');
+  expect((await conflicts()).find(({ id }: { id: string }) => id === first.id).note).toBe('asked the donor');
   await cloud.owner.query(
     "insert into erasure (area_id, centre_id, entity, record_id, reason, report) values ($1, $2, 'blood_donor', $3, 'asked', '{}')",
     [area, centre, donor],

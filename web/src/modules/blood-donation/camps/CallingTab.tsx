@@ -1,7 +1,6 @@
 import { mdiPhone, mdiPhoneOutline } from '@mdi/js';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import MenuItem from '@mui/material/MenuItem';
 import Pagination from '@mui/material/Pagination';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
@@ -11,7 +10,6 @@ import { isCampEditable } from '@sewa/contract/blood-donation/camp-moves';
 import { callOutcomeLabels } from '@sewa/contract/blood-donation/camp-words';
 import { type CalledDonor, type Camp, camps } from '@sewa/contract/blood-donation/camps';
 import { type CampCallOutcome, campCallOutcomes } from '@sewa/contract/blood-donation/enums';
-import { bloodGroups } from '@sewa/contract/people/person';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,36 +20,35 @@ import { languageStore } from '../../../platform/language.ts';
 import { useSession } from '../../../platform/session.ts';
 import { useStore } from '../../../platform/store.ts';
 import { useFormat } from '../../../platform/use-format.ts';
+import { useSettled } from '../../../platform/use-settled.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { NoPermission } from '../../../ui/NoPermission.tsx';
 import { PageSkeleton } from '../../../ui/PageSkeleton.tsx';
 import { useAct } from '../../../ui/use-act.ts';
+import { CallingFilters, everybody, filterOf } from './CallingFilters.tsx';
+import { isWithdrawal, type JustCalled, withJustCalled } from './calling-rows.rules.ts';
 import { refreshCamps } from './camp.queries.ts';
 
 const PAGE = 25;
-/** The choice of all has no value, and is read all the same. */
-const shownWhenEmpty = { select: { displayEmpty: true }, inputLabel: { shrink: true } } as const;
+const TYPING_PAUSE_MS = 350;
 
 /** Who may be called for the camp, with one button to call and one for each outcome. */
 export function CallingTab({ camp }: { camp: Camp }) {
   const { t } = useTranslation('blood-donation');
   const { may } = useSession();
   const { number, day } = useFormat();
-  const language = useStore(languageStore);
-  const [group, setGroup] = useState('');
-  const [outcome, setOutcome] = useState('');
+  const [choice, setChoice] = useState(everybody);
   const [page, setPage] = useState(0);
+  const [called, setCalled] = useState<readonly JustCalled[]>([]);
   const isAllowed = may(camps.callingList.requirement);
-  const filter = {
-    ...(group === '' ? {} : { bloodGroup: group as (typeof bloodGroups)[number] }),
-    ...(outcome === '' ? {} : { outcome: outcome as CampCallOutcome | 'notCalled' }),
-  };
+  const q = useSettled(choice.q.trim(), TYPING_PAUSE_MS);
+  const asked = { page, sort: choice.sort, filter: filterOf(choice), ...(q === '' ? {} : { q }) };
   const query = useQuery({
-    queryKey: [camps.list.path, camp.id, 'calling-list', filter, page],
+    queryKey: [camps.list.path, camp.id, 'calling-list', asked],
     queryFn: ({ signal }) =>
-      call(camps.callingList, { params: { id: camp.id }, query: { size: PAGE, page, filter }, signal }),
+      call(camps.callingList, { params: { id: camp.id }, query: { size: PAGE, ...asked }, signal }),
     placeholderData: keepPreviousData,
     enabled: isAllowed,
   });
@@ -60,54 +57,31 @@ export function CallingTab({ camp }: { camp: Camp }) {
   if (query.error && !query.data)
     return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   if (!query.data) return <PageSkeleton />;
-  const { rows, total } = query.data;
-  const choose = (set: (value: string) => void) => (event: { target: { value: string } }) => {
-    set(event.target.value);
-    setPage(0);
+  const { total } = query.data;
+  const rows = withJustCalled(query.data.rows, called);
+  const turnTo = (next: number) => {
+    setPage(next);
+    setCalled([]);
   };
+  const keep = (donor: CalledDonor, place: number) =>
+    setCalled((before) => [...before.filter((one) => one.donor.id !== donor.id), { place, donor }]);
   return (
     <Stack spacing={2}>
       <Typography color="textSecondary">{t('camp.callingText', { day: day(camp.firstDay) })}</Typography>
-      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1}>
-        <TextField
-          select
-          label={t('camp.group')}
-          value={group}
-          onChange={choose(setGroup)}
-          slotProps={shownWhenEmpty}
-          sx={{ minWidth: 160 }}
-        >
-          <MenuItem value="">{t('camp.all')}</MenuItem>
-          {bloodGroups.map((value) => (
-            <MenuItem key={value} value={value}>
-              {value.replace('-', '−')}
-            </MenuItem>
-          ))}
-        </TextField>
-        <TextField
-          select
-          label={t('camp.outcome')}
-          value={outcome}
-          onChange={choose(setOutcome)}
-          slotProps={shownWhenEmpty}
-          sx={{ minWidth: 200 }}
-        >
-          <MenuItem value="">{t('camp.all')}</MenuItem>
-          <MenuItem value="notCalled">{t('camp.notCalled')}</MenuItem>
-          {campCallOutcomes.map((value) => (
-            <MenuItem key={value} value={value}>
-              {callOutcomeLabels[value][language]}
-            </MenuItem>
-          ))}
-        </TextField>
-      </Stack>
+      <CallingFilters
+        choice={choice}
+        onChange={(next) => {
+          setChoice(next);
+          turnTo(0);
+        }}
+      />
       <Typography role="status">{t('camp.callable', { count: total, shown: number(total) })}</Typography>
       {rows.length === 0 ? (
         <EmptyState icon={mdiPhoneOutline} title={t('camp.nobody')} text={t('camp.nobodyText')} />
       ) : (
         <Stack component="ul" spacing={1} sx={{ listStyle: 'none', p: 0, m: 0 }}>
-          {rows.map((donor) => (
-            <CallLine key={donor.id} camp={camp} donor={donor} />
+          {rows.map((donor, place) => (
+            <CallLine key={donor.id} camp={camp} donor={donor} onCalled={(after) => keep(after, place)} />
           ))}
         </Stack>
       )}
@@ -115,30 +89,64 @@ export function CallingTab({ camp }: { camp: Camp }) {
         <Pagination
           count={Math.ceil(total / PAGE)}
           page={page + 1}
-          onChange={(_event, next) => setPage(next - 1)}
+          onChange={(_event, next) => turnTo(next - 1)}
         />
       )}
     </Stack>
   );
 }
 
-function CallLine({ camp, donor }: { camp: Camp; donor: CalledDonor }) {
+function CallLine({
+  camp,
+  donor,
+  onCalled,
+}: {
+  camp: Camp;
+  donor: CalledDonor;
+  onCalled: (after: CalledDonor) => void;
+}) {
   const { t } = useTranslation('blood-donation');
+  const { user } = useSession();
   const { day, dateTime } = useFormat();
   const language = useStore(languageStore);
   const { act, isBusy } = useAct();
   const [note, setNote] = useState(donor.note);
-  const record = (outcome: CampCallOutcome | null) =>
-    act({
-      run: () =>
-        call(camps.recordCall, {
-          params: { id: camp.id, donor: donor.id },
-          body: { outcome, note: note.trim() },
-        }),
-      done: t('camp.callSaved', { name: donor.name }),
+  const isNoteChanged = note.trim() !== donor.note;
+  const { name, outcome: saved } = donor;
+  const send = async (body: Pick<CalledDonor, 'outcome' | 'note'>, after: CalledDonor) => {
+    await call(camps.recordCall, { params: { id: camp.id, donor: donor.id }, body });
+    onCalled(after);
+    void refreshCamps();
+  };
+  const save = (outcome: CampCallOutcome) => {
+    const body = { outcome, note: note.trim() };
+    const calledAt = new Date().toISOString();
+    return act({
+      run: () => send(body, { ...donor, ...body, calledAt, calledByName: user.name }),
+      done: t('camp.callSaved', { name }),
       failed: t('camp.callFailed'),
-      onDone: () => void refreshCamps(),
     });
+  };
+  const withdraw = () => {
+    const body = { outcome: null, note: '' };
+    return act({
+      run: () => send(body, { ...donor, ...body, calledAt: null, calledByName: '' }),
+      done: t('camp.callRemoved', { name }),
+      failed: t('camp.callFailed'),
+      undo: {
+        // It is stored as a new call.
+        run: () =>
+          send(
+            { outcome: saved, note: donor.note },
+            { ...donor, calledAt: new Date().toISOString(), calledByName: user.name },
+          ),
+        done: t('camp.callSaved', { name }),
+        failed: t('camp.callFailed'),
+      },
+    });
+  };
+  const choose = (outcome: CampCallOutcome) =>
+    isWithdrawal(donor, { outcome, note }) ? withdraw() : save(outcome);
   const last = [
     donor.lastDonationOn && t('camp.lastGave', { day: day(donor.lastDonationOn) }),
     donor.outcome &&
@@ -177,7 +185,7 @@ function CallLine({ camp, donor }: { camp: Camp; donor: CalledDonor }) {
                 variant={donor.outcome === outcome ? 'contained' : 'outlined'}
                 aria-pressed={donor.outcome === outcome}
                 disabled={isBusy}
-                onClick={() => void record(donor.outcome === outcome ? null : outcome)}
+                onClick={() => void choose(outcome)}
                 sx={{ minHeight: 44 }}
               >
                 {callOutcomeLabels[outcome][language]}
@@ -189,6 +197,11 @@ function CallLine({ camp, donor }: { camp: Camp; donor: CalledDonor }) {
               value={note}
               onChange={(event) => setNote(event.target.value.slice(0, 200))}
             />
+            {saved !== null && isNoteChanged && (
+              <Button size="small" disabled={isBusy} onClick={() => void save(saved)} sx={{ minHeight: 44 }}>
+                {t('camp.saveNote')}
+              </Button>
+            )}
           </Stack>
         )}
       </Stack>

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { isCampEditable } from '@sewa/contract/blood-donation/camp-moves';
+import { isCampEditable, isLapsedBy } from '@sewa/contract/blood-donation/camp-moves';
 import { stationLabels } from '@sewa/contract/blood-donation/camp-words';
 import { type Camp, campStaff, camps } from '@sewa/contract/blood-donation/camps';
 import { campStations } from '@sewa/contract/blood-donation/enums';
@@ -136,6 +136,7 @@ function StaffLine({
 
 function BanksDialog({ camp, onClose }: { camp: Camp; onClose: () => void }) {
   const { t } = useTranslation('blood-donation');
+  const { day } = useFormat();
   const choices = useBankChoices(true).data ?? [];
   const form = useRecordForm({
     schema: z.object({ banks: z.array(z.uuid()).max(10) }),
@@ -153,9 +154,12 @@ function BanksDialog({ camp, onClose }: { camp: Camp; onClose: () => void }) {
       <MultiChoiceInput
         {...form.field('banks')}
         label={t('camp.banks')}
-        choices={choices.map(({ id, name, licenceNumber }) => ({
-          value: id,
-          label: `${name} (${licenceNumber})`,
+        choices={choices.map((bank) => ({
+          value: bank.id,
+          label: `${bank.name} (${bank.licenceNumber})`,
+          ...(bank.licenceUntil !== null && isLapsedBy(bank, camp.lastDay)
+            ? { note: t('camp.licenceEnds', { day: day(bank.licenceUntil) }) }
+            : {}),
         }))}
       />
     </FormDialog>

@@ -4,6 +4,7 @@ import { typeAhead } from '@sewa/contract/sewadar/type-ahead';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { birthInputs } from '../../../people/person/person-inputs.tsx';
+import { knownOf } from '../../../people/sewadar/known-person.rules.ts';
 import { SewadarInput } from '../../../people/sewadar/SewadarInput.tsx';
 import type { FoundSewadar } from '../../../people/sewadar/sewadar-search.query.ts';
 import { useSession } from '../../../platform/session.ts';
@@ -88,12 +89,8 @@ function LinkedSewadar({ form, donor }: { form: DonorForm; donor?: Donor }) {
   if (__OFFLINE__ || !may(typeAhead.search.requirement)) return null;
   const fillIn = (sewadar: FoundSewadar | null) => {
     if (sewadar === null) return;
-    const { name, nameLatin, relativeName, phone } = sewadar;
-    for (const [part, value] of Object.entries({ name, nameLatin, relativeName, phone })) {
-      const place = part as 'name' | 'nameLatin' | 'relativeName' | 'phone';
-      if (form.form.getValues(place) === '')
-        form.form.setValue(place, value, { shouldDirty: true, shouldValidate: true });
-    }
+    for (const [field, value] of knownOf(sewadar, form.form.getValues()))
+      form.form.setValue(field, value, { shouldDirty: true, shouldValidate: true });
   };
   const current = donor?.sewadar ? { id: donor.sewadar, name: donor.sewadarName ?? donor.name } : null;
   return (

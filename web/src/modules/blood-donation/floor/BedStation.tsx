@@ -8,6 +8,9 @@ import { floor as calls } from '@sewa/contract/blood-donation/floor/floor';
 import { queueText } from '@sewa/contract/blood-donation/floor/floor-rules';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAct } from '../../../ui/use-act.ts';
+import { bedsOf, freeBeds } from './beds.rules.ts';
+import { setBedCleaned } from './floor.queries.ts';
 import { LeavingButtons } from './LeavingButtons.tsx';
 import { noReaction } from './ReactionFields.tsx';
 import { StartPanel } from './StartPanel.tsx';
@@ -24,10 +27,9 @@ export function BedStation({ camp, visits }: StationProps) {
   const floor = useFloor(camp.id, 'bed');
   const [chosen, setChosen] = useState<string | null>(null);
   const waiting = visits.filter(({ status, outcome }) => status === 15 && outcome === '');
-  const donating = visits.filter(({ status, outcome }) => status === 20 && outcome === '');
   const starting = waiting.find(({ id }) => id === chosen) ?? null;
-  const beds = Array.from({ length: camp.beds }, (_, place) => place + 1);
-  const free = beds.filter((bed) => !donating.some((one) => one.bed === bed));
+  const beds = bedsOf(visits, camp.beds);
+  const free = freeBeds(beds);
   const call = (visit: ShownVisit) =>
     void floor.act(calls.call, visit, { body: { station: 'bed' }, text: t('called') });
   return (
@@ -89,16 +91,55 @@ export function BedStation({ camp, visits }: StationProps) {
               listStyle: 'none',
             }}
           >
-            {beds.map((bed) => {
-              const visit = donating.find((one) => one.bed === bed) ?? null;
+            {beds.map(({ bed, visit, leftBy }) => {
               // An open dialog belongs to its donor and closes when they leave the bed.
               const key = `${bed} ${visit?.id ?? ''}`;
+              if (visit === null) return <EmptyBed key={key} bed={bed} leftBy={leftBy} camp={camp.id} />;
               return <Bed key={key} bed={bed} banks={camp.banks} visit={visit} floor={floor} />;
             })}
           </Box>
         </section>
       }
     />
+  );
+}
+
+/** Free, or left and not cleaned yet. */
+function EmptyBed({ bed, leftBy, camp }: { bed: number; leftBy: ShownVisit | null; camp: string }) {
+  const { t } = useTranslation('floor');
+  const { act, isBusy } = useAct();
+  const name = t('bed.name', { bed });
+  if (leftBy === null)
+    return (
+      <Paper component="li" variant="outlined" sx={{ p: 1.5 }}>
+        <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
+        <Typography color="textSecondary">{t('bed.free')}</Typography>
+      </Paper>
+    );
+  const set = (isCleaned: boolean) => setBedCleaned({ camp, visit: leftBy.id }, isCleaned);
+  const clean = () =>
+    act({
+      run: () => set(true),
+      done: t('bed.cleanDone', { bed }),
+      failed: t('bed.cleanFailed'),
+      undo: { run: () => set(false), done: t('undone'), failed: t('bed.cleanFailed') },
+    });
+  return (
+    <Paper component="li" variant="outlined" sx={{ p: 1.5, borderColor: 'warning.main', borderWidth: 2 }}>
+      <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
+      <Typography sx={{ mb: 1 }}>{t('bed.toClean')}</Typography>
+      <Button
+        variant="outlined"
+        fullWidth
+        // The server does not know yet that the bed was left.
+        disabled={isBusy || leftBy.isWaiting}
+        onClick={() => void clean()}
+        aria-label={`${t('bed.clean')}: ${name}`}
+        sx={{ minHeight: 56, fontSize: '1.1rem' }}
+      >
+        {t('bed.clean')}
+      </Button>
+    </Paper>
   );
 }
 
@@ -110,18 +151,11 @@ function Bed({
 }: {
   bed: number;
   banks: Camp['banks'];
-  visit: ShownVisit | null;
+  visit: ShownVisit;
   floor: Floor;
 }) {
   const { t } = useTranslation('floor');
   const [isStopping, setIsStopping] = useState(false);
-  if (visit === null)
-    return (
-      <Paper component="li" variant="outlined" sx={{ p: 1.5 }}>
-        <Typography sx={{ fontWeight: 600 }}>{t('bed.name', { bed })}</Typography>
-        <Typography color="textSecondary">{t('bed.free')}</Typography>
-      </Paper>
-    );
   // Of a single bank nobody needs the name.
   const bank = banks.length > 1 ? banks.find(({ id }) => id === visit.bank)?.name : undefined;
   const finish = () => void floor.act(calls.finish, visit, { body: noReaction, text: t('bed.finished') });

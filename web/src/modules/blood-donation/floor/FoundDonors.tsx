@@ -34,9 +34,19 @@ export function FoundDonors({
   if (isLost || isError) return <Alert severity="warning">{t('register.noSearch')}</Alert>;
   if (data.length === 0 && !isFetching)
     return <Typography color="textSecondary">{t('register.none')}</Typography>;
+  return <FoundList donors={data} onChosen={onChosen} />;
+}
+
+export function FoundList({
+  donors,
+  onChosen,
+}: {
+  donors: readonly FoundDonor[];
+  onChosen: (comer: ChosenComer) => void;
+}) {
   return (
     <Stack component="ul" spacing={1} sx={{ m: 0, p: 0, listStyle: 'none' }}>
-      {data.map((donor) => (
+      {donors.map((donor) => (
         <li key={donor.id}>
           <FoundLine donor={donor} onChosen={onChosen} />
         </li>
@@ -89,6 +99,11 @@ function FoundLine({ donor, onChosen }: { donor: FoundDonor; onChosen: (comer: C
             sx={{ display: 'block', fontWeight: 600 }}
           >
             {t('register.cannot', { why: why.join(', ') })}
+          </Typography>
+        )}
+        {!isStopped && donor.isForDoctor && (
+          <Typography component="span" variant="body2" sx={{ display: 'block', fontWeight: 600 }}>
+            {t('register.forDoctor')}
           </Typography>
         )}
         {donor.queueNumber !== null && (

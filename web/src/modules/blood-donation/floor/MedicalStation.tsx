@@ -92,6 +92,7 @@ function Deciding({ visit, floor }: { visit: ShownVisit; floor: Floor }) {
       {visit.against.length > 0 && (
         <Alert severity="warning">
           <FindingList findings={visit.against} />
+          {visit.against.some(({ isOverridable }) => isOverridable) && t('medical.lifts')}
         </Alert>
       )}
       <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 1, mt: 2 }}>

@@ -5,7 +5,11 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { newDonorFields } from '@sewa/contract/blood-donation/floor/floor-visit';
+import {
+  type FoundDonor,
+  type NewDonorFields,
+  newDonorFields,
+} from '@sewa/contract/blood-donation/floor/floor-visit';
 import { paperLanguageOf } from '@sewa/contract/blood-donation/paper-language';
 import { newId } from '@sewa/contract/kernel/values/ids';
 import { birthDateOfAge, bloodGroups, genders } from '@sewa/contract/people/person';
@@ -15,15 +19,19 @@ import { useTranslation } from 'react-i18next';
 import { today } from '../../../platform/today.ts';
 import { DayField } from '../../../ui/day/DayField.tsx';
 import { useFieldWords } from '../../../ui/resource/use-resource-words.ts';
+import { AlikeDonors } from './AlikeDonors.tsx';
 import type { ChosenComer } from './chosen-comer.ts';
+import { findAlike } from './floor.queries.ts';
 import { BigButton } from './StationFrame.tsx';
 
 /** Somebody new in twenty seconds: name, gender, age. */
 export function NewDonorForm({
+  camp,
   typed,
   onBack,
   onDone,
 }: {
+  camp: string;
   typed: string;
   onBack: () => void;
   onDone: (comer: ChosenComer) => void;
@@ -36,6 +44,8 @@ export function NewDonorForm({
   const [phone, setPhone] = useState('');
   const [group, setGroup] = useState('');
   const [lastDonation, setLastDonation] = useState('');
+  const [alike, setAlike] = useState<readonly FoundDonor[]>([]);
+  const [isAsking, setIsAsking] = useState(false);
   const years = Number(age);
   const isAge = /^\d{1,2}$/.test(age) && years >= 16 && years <= 80;
   const read = newDonorFields.safeParse({
@@ -51,6 +61,29 @@ export function NewDonorForm({
     // The donor chooses with the consent, in which the text is shown at once.
     language: paperLanguageOf(name),
   });
+  const goOn = (newDonor: NewDonorFields, isSomebodyElse: boolean) =>
+    onDone({
+      who: { newDonor, donorId: newId(), isSomebodyElse },
+      name: newDonor.name,
+      language: newDonor.language,
+      lastDonationOn: null,
+    });
+  const ask = async (newDonor: NewDonorFields) => {
+    setIsAsking(true);
+    const found = await findAlike(camp, newDonor);
+    setIsAsking(false);
+    if (found.length === 0) goOn(newDonor, false);
+    else setAlike(found);
+  };
+  if (alike.length > 0 && read.success)
+    return (
+      <AlikeDonors
+        donors={alike}
+        onChosen={onDone}
+        onSomebodyElse={() => goOn(read.data, true)}
+        onBack={() => setAlike([])}
+      />
+    );
   return (
     <Paper variant="outlined" sx={{ p: 2 }}>
       <Stack spacing={2}>
@@ -110,20 +143,14 @@ export function NewDonorForm({
           onChange={setLastDonation}
         />
         <BigButton
-          disabled={!read.success}
+          disabled={!read.success || isAsking}
           onClick={() => {
-            if (read.success)
-              onDone({
-                who: { newDonor: read.data, donorId: newId() },
-                name: read.data.name,
-                language: read.data.language,
-                lastDonationOn: null,
-              });
+            if (read.success) void ask(read.data);
           }}
         >
           {t('register.consent')}
         </BigButton>
-        <Button onClick={onBack} sx={{ minHeight: 44 }}>
+        <Button disabled={isAsking} onClick={onBack} sx={{ minHeight: 44 }}>
           {t('cancel')}
         </Button>
       </Stack>

@@ -135,7 +135,7 @@ export function RegistrationStation({ camp, visits }: StationProps) {
           {/* Stays until somebody else is chosen: the donor reads from which day they are welcome. */}
           {refusal !== null && <Alert severity="error">{refusal}</Alert>}
           {comer === null && isNew && (
-            <NewDonorForm typed={typed} onBack={() => setIsNew(false)} onDone={choose} />
+            <NewDonorForm camp={camp.id} typed={typed} onBack={() => setIsNew(false)} onDone={choose} />
           )}
           {comer === null && !isNew && (
             <>

@@ -14,6 +14,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CameraButton } from '../../../ui/scan/CameraButton.tsx';
 import { useRules } from '../blood.queries.ts';
+import type { ShownBed } from './beds.rules.ts';
 import { LeavingButtons } from './LeavingButtons.tsx';
 import { ActBar, BigButton } from './StationFrame.tsx';
 import type { ShownVisit } from './unsent-acts.rules.ts';
@@ -31,7 +32,8 @@ export function StartPanel({
 }: {
   visit: ShownVisit;
   camp: Camp;
-  free: readonly number[];
+  /** The clean ones first. */
+  free: readonly ShownBed[];
   floor: Floor;
   onClose: () => void;
 }) {
@@ -39,11 +41,12 @@ export function StartPanel({
   const rules = useRules().data?.current;
   const weight = visit.vitals?.weight ?? null;
   const allowed: readonly number[] = rules && weight !== null ? volumesFor(weight, rules) : bagVolumes;
-  const [bed, setBed] = useState(free[0] ?? 0);
+  const [bed, setBed] = useState(free[0]?.bed ?? 0);
   const [volume, setVolume] = useState<BagVolume>(350);
   const [bagNumber, setBagNumber] = useState('');
   const [segment, setSegment] = useState('');
   const { isAsked, bank, choose } = useBankChoice(camp);
+  const isFree = free.some((one) => one.bed === bed);
   const start = async () => {
     const isDone = await floor.act(calls.start, visit, {
       body: {
@@ -65,9 +68,9 @@ export function StartPanel({
           aria-label={t('bed.board')}
           sx={inRows}
         >
-          {free.map((one) => (
+          {free.map(({ bed: one, leftBy }) => (
             <ToggleButton key={one} value={one} sx={{ minHeight: 48, px: 2 }}>
-              {t('bed.name', { bed: one })}
+              {t(leftBy === null ? 'bed.name' : 'bed.nameToClean', { bed: one })}
             </ToggleButton>
           ))}
         </ToggleButtonGroup>
@@ -133,9 +136,7 @@ export function StartPanel({
         />
         <ActBar>
           <BigButton
-            disabled={
-              bagNumber.trim() === '' || !free.includes(bed) || (isAsked && bank === null) || floor.isBusy
-            }
+            disabled={bagNumber.trim() === '' || !isFree || (isAsked && bank === null) || floor.isBusy}
             onClick={() => void start()}
           >
             {t('bed.start')}

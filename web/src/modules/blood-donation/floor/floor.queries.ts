@@ -1,12 +1,13 @@
 import type { CampStation } from '@sewa/contract/blood-donation/enums';
 import { floor } from '@sewa/contract/blood-donation/floor/floor';
 import { boardPause } from '@sewa/contract/blood-donation/floor/floor-rules';
-import type { FloorVisit } from '@sewa/contract/blood-donation/floor/floor-visit';
+import type { FloorVisit, FoundDonor, NewDonorFields } from '@sewa/contract/blood-donation/floor/floor-visit';
 import type { BodyOf, ReplyOf } from '@sewa/contract/kernel/calls/endpoint';
 import { newId } from '@sewa/contract/kernel/values/ids';
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '../../../platform/call.ts';
+import { getConnection } from '../../../platform/connection.ts';
 import { keptOffline } from '../../../platform/offline/kept-offline.ts';
 import type { Action } from '../../../platform/outbox/outbox.rules.ts';
 import { send } from '../../../platform/outbox/outbox.ts';
@@ -20,6 +21,7 @@ import { type UnsentAct, withUnsentActs } from './unsent-acts.rules.ts';
 
 const TYPING_PAUSE_MS = 250;
 const BACKUP_MS = 60_000;
+const ALIKE_PATIENCE_MS = 3_000;
 const MIN_TYPED = 3;
 const STATION_PAUSE_MS = 150;
 const DESK_KEY = 'portal-camp-desk';
@@ -68,6 +70,22 @@ export function useComers(camp: string, typed: string) {
     placeholderData: keepPreviousData,
     retry: false,
   });
+}
+
+/** Who on the record may be meant by somebody new. Without a connection nobody: what waits is not held up by a question. */
+export async function findAlike(camp: string, body: NewDonorFields): Promise<FoundDonor[]> {
+  if (getConnection() === 'lost') return [];
+  try {
+    return await call(floor.alike, {
+      params: { id: camp },
+      body,
+      signal: AbortSignal.timeout(ALIKE_PATIENCE_MS),
+    });
+  } catch (error) {
+    // The registration is told by the server, which asks once more.
+    console.warn('Nobody could be asked about a new donor', error);
+    return [];
+  }
 }
 
 export function useHall(camp: string) {
@@ -192,6 +210,15 @@ export async function sendAct(
   if (outcome.kind === 'waiting') void outcome.final.then((answer) => showAnswer(camp, visit, answer));
   else showAnswer(camp, visit, outcome);
   return { step, outcome };
+}
+
+/** Asked at once and not kept: the bed can be used all the same, and the next look shows how it stands. */
+export async function setBedCleaned(
+  { camp, visit }: { camp: string; visit: string },
+  isCleaned: boolean,
+): Promise<void> {
+  const reply = await call(floor.clean, { params: { id: camp, visit }, body: { isCleaned } });
+  showAnswer(camp, visit, { kind: 'done', reply });
 }
 
 export type Comer = BodyOf<typeof floor.register>['who'];

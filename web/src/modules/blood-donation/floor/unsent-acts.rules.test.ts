@@ -28,6 +28,7 @@ const visit: FloorVisit = {
   startedAt: null,
   endedAt: null,
   hasLeft: false,
+  isBedCleaned: false,
   vitals: null,
   overridden: [],
   against: [],

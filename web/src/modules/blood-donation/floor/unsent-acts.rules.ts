@@ -91,7 +91,9 @@ function after(visit: ShownVisit, { name, body }: UnsentAct, own: { name: string
           startedAt: new Date(at).toISOString(),
         }
       : {}),
-    ...(act === 'finish' ? { endedAt: new Date(at).toISOString() } : {}),
+    ...(act === 'finish' || act === 'stop'
+      ? { endedAt: new Date(at).toISOString(), isBedCleaned: false }
+      : {}),
     ...(act === 'vitals' ? { vitals: vitalsOf(body) } : {}),
   };
 }

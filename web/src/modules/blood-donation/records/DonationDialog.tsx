@@ -10,12 +10,15 @@ import { useResourceWords } from '../../../ui/resource/use-resource-words.ts';
 import { refreshBlood, useBankChoices, useCampChoices } from '../blood.queries.ts';
 import { Judgement } from './Judgement.tsx';
 
-interface DonationDialogProps {
-  donor: Donor;
-  /** Null: a new one, from papers. */
-  row: Donation | null;
-  onClose: () => void;
-}
+type DonationDialogProps = { onClose: () => void } & (
+  | {
+      donor: Donor;
+      /** Null: a new one, from papers. */
+      row: Donation | null;
+    }
+  /** A guest of the camp, of a centre out of sight: only what was recorded is corrected, and the server judges it. */
+  | { donor: null; row: Donation }
+);
 
 /** A donation at a camp of ours or elsewhere. What the rules say stands below the values as one types. */
 export function DonationDialog({ donor, row, onClose }: DonationDialogProps) {
@@ -27,16 +30,20 @@ export function DonationDialog({ donor, row, onClose }: DonationDialogProps) {
     <ResourceDialog
       resource={donations}
       row={row}
-      without={['donor', 'overrideReason']}
+      without={donor === null ? guestWithout : ['donor', 'overrideReason']}
       fields={['day', 'camp', 'place', 'outcome', 'volume', 'bloodGroup', 'bagNumber', 'segment', 'bank']}
-      defaults={{
-        donor: donor.id,
-        day: today(),
-        outcome: 'complete',
-        volume: 350,
-        reaction: 'none',
-        bloodGroup: donor.confirmedGroup,
-      }}
+      defaults={
+        donor === null
+          ? undefined
+          : {
+              donor: donor.id,
+              day: today(),
+              outcome: 'complete',
+              volume: 350,
+              reaction: 'none',
+              bloodGroup: donor.confirmedGroup,
+            }
+      }
       inputs={{
         camp: (field) => (
           <ChoiceInput
@@ -62,13 +69,16 @@ export function DonationDialog({ donor, row, onClose }: DonationDialogProps) {
             }))}
           />
         ),
-        overridden: (field) => <Judgement field={field} donor={donor} row={row} />,
+        overridden: (field) => donor !== null && <Judgement field={field} donor={donor} row={row} />,
       }}
       refresh={refreshBlood}
       onClose={onClose}
     />
   );
 }
+
+/** The camp of a guest is fixed, and the doctor decided there. */
+const guestWithout = ['donor', 'camp', 'place', 'overridden', 'overrideReason'] as const;
 
 interface NamedBank {
   id: string;

@@ -1,8 +1,9 @@
 import { camps } from '@sewa/contract/blood-donation/camps';
-import { donations } from '@sewa/contract/blood-donation/donations';
+import { type Donation, donations } from '@sewa/contract/blood-donation/donations';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
 import { SectionTabs } from '../../../app/tabs/SectionTabs.tsx';
 import { call } from '../../../platform/call.ts';
 import { useSession } from '../../../platform/session.ts';
@@ -14,6 +15,7 @@ import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { useResourceList } from '../../../ui/resource/use-resource-list.ts';
 import { useResourceWords } from '../../../ui/resource/use-resource-words.ts';
 import { donorPath } from '../donors/donor-path.ts';
+import { DonationDialog } from './DonationDialog.tsx';
 
 const columns = [
   'donorName',
@@ -40,20 +42,36 @@ export function DonationsPage() {
       filters,
     }),
   );
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const mayCorrect = may(donations.update.requirement);
+  // The donor's record is out of sight: what the camp recorded is corrected here.
+  const corrected = list.rows.find((row) => isOfGuest(row) && hash === `#${row.id}`);
+  const openRow = (row: Donation) => {
+    if (isOfGuest(row)) return mayCorrect ? `${pathname}${search}#${row.id}` : '';
+    return row.donor === null ? '' : `${donorPath}/${row.donor}?tab=donations`;
+  };
   if (!may(donations.list.requirement))
     return <NoPermission requirement={donations.list.requirement} title={words.many} />;
   return (
     <>
       <PageHeader trail={[]} title={words.many} hasCount count={list.total} />
       <SectionTabs section="/blood-donation" />
-      <ResourceList
-        list={list}
-        label={words.many}
-        openRow={(row) => (row.donor === null ? '' : `${donorPath}/${row.donor}?tab=donations`)}
-        empty={{ title: words.many }}
-      />
+      <ResourceList list={list} label={words.many} openRow={openRow} empty={{ title: words.many }} />
+      {corrected && mayCorrect && (
+        <DonationDialog
+          donor={null}
+          row={corrected}
+          onClose={() => void navigate(pathname + search, { replace: true })}
+        />
+      )}
     </>
   );
+}
+
+/** Of a donor who was not erased, and whose centre the reader does not see. */
+function isOfGuest({ donor, donorName }: Pick<Donation, 'donor' | 'donorName'>): boolean {
+  return donor !== null && donorName === null;
 }
 
 /** Camps by their name, and units whose group nobody knows. */

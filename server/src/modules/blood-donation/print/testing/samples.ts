@@ -177,6 +177,7 @@ export const someVisit: LineRow = {
   overridden: [],
   donation: null,
   deferral: null,
+  isBedCleaned: true,
 };
 
 export const someControl: FloorControl = {
