@@ -119,7 +119,6 @@ const twoPanes = {
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
   gridTemplateRows: 'minmax(0, 1fr)',
   p: 0,
-  overflow: 'hidden',
 } as const;
 
 const pane = { overflowY: 'auto', px: 3, py: 2 } as const;
