@@ -1,10 +1,10 @@
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import { sheets } from '@sewa/contract/attendance/sheets';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDepartments } from '../../../people/department/departments.query.ts';
 import { useSession } from '../../../platform/session.ts';
+import { PlainSelect } from '../../../ui/form/PlainSelect.tsx';
 import { useResourceWords } from '../../../ui/resource/use-resource-words.ts';
 
 interface Chosen {
@@ -61,27 +61,16 @@ interface ReportSelectProps {
   onChange: (value: string) => void;
 }
 
-export function ReportSelect(props: ReportSelectProps) {
+export function ReportSelect({ isOptional = false, ...select }: ReportSelectProps) {
   const { t } = useTranslation('attendance');
+  const unset = select.value === '' ? t('report.choose') : undefined;
   return (
-    <TextField
-      select
+    <PlainSelect
+      {...select}
       size="small"
-      label={props.label}
-      value={props.value}
-      onChange={(event) => props.onChange(event.target.value)}
-      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+      none={isOptional ? t('report.all') : unset}
       sx={{ flex: '1 1 150px', maxWidth: 260 }}
-    >
-      {(props.isOptional || props.value === '') && (
-        <option value="">{t(props.isOptional ? 'report.all' : 'report.choose')}</option>
-      )}
-      {props.choices.map(([value, label]) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
-    </TextField>
+    />
   );
 }
 

@@ -13,6 +13,7 @@ import { useSession } from '../../../platform/session.ts';
 import { useStore } from '../../../platform/store.ts';
 import { DayField } from '../../../ui/day/DayField.tsx';
 import { isDay } from '../../../ui/day/day.rules.ts';
+import { PlainSelect } from '../../../ui/form/PlainSelect.tsx';
 import { useCentres } from '../../../ui/person/centres.query.ts';
 import { useTills } from '../sales/sales.queries.ts';
 import type { ReportQuery } from './report.queries.ts';
@@ -136,29 +137,21 @@ function LocationChoice({ query, onChange }: Omit<ReportFilterProps, 'report'>) 
   );
 }
 
-function Choice(props: {
+interface ChoiceProps {
   label: string;
   value: string;
   choices: readonly (readonly [string, string])[];
   isRequired?: boolean;
   onChange: (value: string) => void;
-}) {
+}
+
+function Choice({ isRequired = false, ...select }: ChoiceProps) {
   const { t } = useTranslation('reports');
   return (
-    <TextField
-      select
-      label={props.label}
-      value={props.value}
-      onChange={(event) => props.onChange(event.target.value)}
-      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+    <PlainSelect
+      {...select}
+      none={isRequired ? undefined : t('all')}
       sx={{ flex: '1 1 150px', maxWidth: 260 }}
-    >
-      {!props.isRequired && <option value="">{t('all')}</option>}
-      {props.choices.map(([value, label]) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
-    </TextField>
+    />
   );
 }

@@ -6,11 +6,10 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import { weekPrints } from '@sewa/contract/home/week';
 import { dayAfter, mondayOf } from '@sewa/contract/kernel/values/days';
 import { languages } from '@sewa/contract/kernel/values/languages';
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callUrl } from '../../../platform/call.ts';
 import { languageNames, languageStore } from '../../../platform/language.ts';
@@ -19,6 +18,7 @@ import { useSession } from '../../../platform/session.ts';
 import { useStore } from '../../../platform/store.ts';
 import { today } from '../../../platform/today.ts';
 import { useFormat } from '../../../platform/use-format.ts';
+import { PlainSelect } from '../../../ui/form/PlainSelect.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useOwnCentre } from '../../../ui/person/use-own-centre.ts';
 import { mondaysUntil } from './weeks.rules.ts';
@@ -52,34 +52,27 @@ export function WeekDialog({ onClose }: { onClose: () => void }) {
       <DialogContent>
         <DialogContentText sx={{ mb: 2 }}>{t('week.hint')}</DialogContentText>
         <Stack spacing={2} sx={{ pt: 1 }}>
-          <Choice label={t('week.week')} value={week} onChange={setWeek}>
-            {mondaysUntil(begun, WEEKS).map((monday) => (
-              <option key={monday} value={monday}>
-                {nameOf(monday)}
-              </option>
-            ))}
-          </Choice>
+          <PlainSelect
+            label={t('week.week')}
+            value={week}
+            choices={mondaysUntil(begun, WEEKS).map((monday) => [monday, nameOf(monday)])}
+            onChange={setWeek}
+          />
           {user.centres.length > 1 && (
-            <Choice label={t('charts.centre')} value={centre} onChange={setCentre}>
-              <option value="">{t('charts.allCentres')}</option>
-              {user.centres.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </Choice>
+            <PlainSelect
+              label={t('charts.centre')}
+              value={centre}
+              choices={user.centres.map(({ id, name }) => [id, name])}
+              none={t('charts.allCentres')}
+              onChange={setCentre}
+            />
           )}
-          <Choice
+          <PlainSelect
             label={t('week.language')}
             value={language}
+            choices={languages.map((one) => [one, languageNames[one]])}
             onChange={(value) => setLanguage(languages.find((one) => one === value) ?? ownLanguage)}
-          >
-            {languages.map((one) => (
-              <option key={one} value={one}>
-                {languageNames[one]}
-              </option>
-            ))}
-          </Choice>
+          />
         </Stack>
       </DialogContent>
       <DialogActions>
@@ -89,27 +82,5 @@ export function WeekDialog({ onClose }: { onClose: () => void }) {
         </Button>
       </DialogActions>
     </Dialog>
-  );
-}
-
-interface ChoiceProps {
-  label: string;
-  value: string;
-  onChange: (value: string) => void;
-  children: ReactNode;
-}
-
-function Choice({ label, value, onChange, children }: ChoiceProps) {
-  return (
-    <TextField
-      select
-      label={label}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-      fullWidth
-    >
-      {children}
-    </TextField>
   );
 }

@@ -4,11 +4,10 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import { type DakType, dakTypes } from '@sewa/contract/sg-management/enums';
 import { letters } from '@sewa/contract/sg-management/letters';
 import { letterPrints } from '@sewa/contract/sg-management/print';
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callUrl } from '../../../platform/call.ts';
 import { languageStore } from '../../../platform/language.ts';
@@ -17,6 +16,7 @@ import { useSession } from '../../../platform/session.ts';
 import { useStore } from '../../../platform/store.ts';
 import { today } from '../../../platform/today.ts';
 import { useFormat } from '../../../platform/use-format.ts';
+import { PlainSelect } from '../../../ui/form/PlainSelect.tsx';
 import { useOwnCentre } from '../../../ui/person/use-own-centre.ts';
 import { useResourceWords } from '../../../ui/resource/use-resource-words.ts';
 import { monthsUntil } from './months.rules.ts';
@@ -45,35 +45,31 @@ export function RegisterDialog({ onClose }: { onClose: () => void }) {
       <DialogTitle id={heading}>{t('register.title')}</DialogTitle>
       <DialogContent>
         <Stack spacing={2} sx={{ pt: 1 }}>
-          <Choice
+          <PlainSelect
             label={words.label('type')}
             value={String(type)}
+            choices={Object.values(dakTypes).map((one) => [
+              String(one),
+              t(one === dakTypes.DISPATCH ? 'register.dispatched' : 'register.received'),
+            ])}
             onChange={(value) =>
               setType(Number(value) === dakTypes.RECEIVE ? dakTypes.RECEIVE : dakTypes.DISPATCH)
             }
-          >
-            {Object.values(dakTypes).map((one) => (
-              <option key={one} value={one}>
-                {t(one === dakTypes.DISPATCH ? 'register.dispatched' : 'register.received')}
-              </option>
-            ))}
-          </Choice>
-          <Choice label={words.label('month')} value={month} onChange={setMonth}>
-            {months.map((one) => (
-              <option key={one} value={one}>
-                {format.month(one)}
-              </option>
-            ))}
-          </Choice>
+          />
+          <PlainSelect
+            label={words.label('month')}
+            value={month}
+            choices={months.map((one) => [one, format.month(one)])}
+            onChange={setMonth}
+          />
           {user.centres.length > 1 && (
-            <Choice label={words.label('centre')} value={centre} onChange={setCentre}>
-              <option value="">{t('register.allCentres')}</option>
-              {user.centres.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </Choice>
+            <PlainSelect
+              label={words.label('centre')}
+              value={centre}
+              choices={user.centres.map(({ id, name }) => [id, name])}
+              none={t('register.allCentres')}
+              onChange={setCentre}
+            />
           )}
         </Stack>
       </DialogContent>
@@ -84,27 +80,5 @@ export function RegisterDialog({ onClose }: { onClose: () => void }) {
         </Button>
       </DialogActions>
     </Dialog>
-  );
-}
-
-interface ChoiceProps {
-  label: string;
-  value: string;
-  onChange: (value: string) => void;
-  children: ReactNode;
-}
-
-function Choice({ label, value, onChange, children }: ChoiceProps) {
-  return (
-    <TextField
-      select
-      label={label}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-      fullWidth
-    >
-      {children}
-    </TextField>
   );
 }

@@ -1,7 +1,6 @@
 import { mdiCalendarCheckOutline } from '@mdi/js';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { DueItem } from '@sewa/contract/sg-management/due';
 import { premises } from '@sewa/contract/sg-management/premises';
@@ -13,6 +12,7 @@ import { today } from '../../../platform/today.ts';
 import { useFormat } from '../../../platform/use-format.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { PlainSelect } from '../../../ui/form/PlainSelect.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { useResourceWords } from '../../../ui/resource/use-resource-words.ts';
 import { DueList } from './DueList.tsx';
@@ -63,8 +63,10 @@ export function DuePage() {
 /** In the address, so that the way back leads to the same list. Empty: all centres. */
 function useCentreInAddress(): [centre: string, choose: (centre: string) => void] {
   const [params, setParams] = useSearchParams();
-  const choose = (centre: string) => setParams(centre === '' ? {} : { centre }, { replace: true });
-  return [params.get('centre') ?? '', choose];
+  const { user } = useSession();
+  const centre = user.centres.find(({ id }) => id === params.get('centre'))?.id ?? '';
+  const choose = (next: string) => setParams(next === '' ? {} : { centre: next }, { replace: true });
+  return [centre, choose];
 }
 
 function CentreChoice({ centre, onChoose }: { centre: string; onChoose: (centre: string) => void }) {
@@ -72,22 +74,15 @@ function CentreChoice({ centre, onChoose }: { centre: string; onChoose: (centre:
   const { user } = useSession();
   const { label } = useResourceWords(premises);
   return (
-    <TextField
-      select
+    <PlainSelect
       size="small"
       label={label('centre')}
       value={centre}
-      onChange={(event) => onChoose(event.target.value)}
-      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+      choices={user.centres.map(({ id, name }) => [id, name])}
+      none={t('register.allCentres')}
+      onChange={onChoose}
       sx={{ mt: 2, minWidth: 200, maxWidth: 320 }}
-    >
-      <option value="">{t('register.allCentres')}</option>
-      {user.centres.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
-    </TextField>
+    />
   );
 }
 
