@@ -204,6 +204,19 @@ export function isInLine({ status, outcome }: { status: number; outcome: string 
   return outcome === '' && status < DONATED;
 }
 
+/** Whether a donor was on a bed and has left it: donated, or stopped. */
+export function hasLeftBed({
+  bed,
+  status,
+  outcome,
+}: {
+  bed: number | null;
+  status: number;
+  outcome: string;
+}): boolean {
+  return bed !== null && (status === DONATED || outcome === 'incomplete');
+}
+
 /** For so long a station can take back what it tapped. */
 export const UNDO_MS = 60_000;
 /** The server allows for what waited on the device. */

@@ -1,11 +1,11 @@
 import type { floor } from '@sewa/contract/blood-donation/floor/floor';
-import { visitStatuses } from '@sewa/contract/blood-donation/floor/floor-moves';
+import { hasLeftBed } from '@sewa/contract/blood-donation/floor/floor-moves';
 import { notFound } from '../../../platform/http/portal-error.ts';
 import type { Handler } from '../../../platform/http/route.ts';
 import type { BloodNeeds } from '../blood-needs.ts';
 import { shownVisit } from './shown-visits.ts';
 import { openCamp } from './take-step.ts';
-import { lockVisit, type StoredVisit, updateVisit } from './visits.queries.ts';
+import { lockVisit, updateVisit } from './visits.queries.ts';
 
 /** The bed that a donor has left, ready for the next one. It is no step of the donor, who may have gone home. */
 export function cleanBed(needs: BloodNeeds): Handler<typeof floor.clean> {
@@ -17,8 +17,4 @@ export function cleanBed(needs: BloodNeeds): Handler<typeof floor.clean> {
     if (hasLeftBed(visit)) await updateVisit(tx, visit.id, { bed_cleaned_at });
     return shownVisit(tx, who, { camp: params.id, visit: visit.id, needs });
   };
-}
-
-function hasLeftBed({ bed, status, outcome }: StoredVisit): boolean {
-  return bed !== null && (status === visitStatuses.DONATED || outcome === 'incomplete');
 }

@@ -35,7 +35,7 @@ export function deferDonor(needs: BloodNeeds): Handler<typeof floor.defer> {
         const { who, visit, camp, area } = scene;
         const { station, measured, answers } = call.body;
         const day = needs.today(new Date(scene.at));
-        const { facts, rules } = await factsFor(scene, needs.today());
+        const { facts, rules } = await factsFor(scene, day);
         const vitals = measured === null ? vitalsOf(visit.vitals) : measuredOf(measured);
         if (station === 'vital') assertMeasured(call.body, vitals, rules);
         const common = {

@@ -53,22 +53,24 @@ export function acceptDonor(needs: BloodNeeds): Handler<typeof floor.accept> {
       needs,
       work: async (scene) => {
         const { answers, overridden, overrideReason } = call.body;
+        const day = needs.today(new Date(scene.at));
         await assertMeasuredThatDay(scene, needs);
-        const { facts, rules } = await factsFor(scene, needs.today());
-        const open = [...unanswered(answers, facts.gender), ...undated(answers, needs.today())];
+        const { facts, rules } = await factsFor(scene, day);
+        const open = [...unanswered(answers, facts.gender), ...undated(answers, day)];
         if (open.length > 0) throw new PortalError('FLOOR_QUESTIONS_OPEN');
         const findings = [
-          ...judgeRecord(facts, rules, needs.today()),
+          ...judgeRecord(facts, rules, day),
           ...judgeVitals(vitalsOf(scene.visit.vitals), rules, 350),
-          ...judgeAnswers(answers, rules, needs.today()),
+          ...judgeAnswers(answers, rules, day),
         ];
         assertOverridden(findings, call.body);
-        const against = overridden.filter((rule) => rules.overridable.includes(rule));
+        // A deferral that is found to be over is lifted, not overridden.
+        const overriddenRules = overridden.filter((rule) => rules.overridable.includes(rule));
         return {
           change: {
             rule_version: rules.version,
-            overridden: against,
-            override_reason: against.length > 0 ? overrideReason : '',
+            overridden: overriddenRules,
+            override_reason: overriddenRules.length > 0 ? overrideReason : '',
           },
           before: {
             confidential: await keepAnswers(scene, answers),

@@ -34,14 +34,19 @@ import { refreshCamps } from './camp.queries.ts';
 const PAGE = 25;
 const TYPING_PAUSE_MS = 350;
 
+interface View {
+  choice: typeof everybody;
+  page: number;
+  /** Of this page and choice. */
+  called: readonly JustCalled[];
+}
+
 /** Who may be called for the camp, with one button to call and one for each outcome. */
 export function CallingTab({ camp }: { camp: Camp }) {
   const { t } = useTranslation('blood-donation');
   const { may } = useSession();
   const { number, day } = useFormat();
-  const [choice, setChoice] = useState(everybody);
-  const [page, setPage] = useState(0);
-  const [called, setCalled] = useState<readonly JustCalled[]>([]);
+  const [{ choice, page, called }, setView] = useState<View>({ choice: everybody, page: 0, called: [] });
   const isAllowed = may(camps.callingList.requirement);
   const q = useSettled(choice.q.trim(), TYPING_PAUSE_MS);
   const asked = { page, sort: choice.sort, filter: filterOf(choice), ...(q === '' ? {} : { q }) };
@@ -59,22 +64,18 @@ export function CallingTab({ camp }: { camp: Camp }) {
   if (!query.data) return <PageSkeleton />;
   const { total } = query.data;
   const rows = withJustCalled(query.data.rows, called);
-  const turnTo = (next: number) => {
-    setPage(next);
-    setCalled([]);
-  };
+  const show = (next: Partial<View>) => setView({ choice, page: 0, ...next, called: [] });
+  // An answer or an undo may come when another page is shown.
   const keep = (donor: CalledDonor, place: number) =>
-    setCalled((before) => [...before.filter((one) => one.donor.id !== donor.id), { place, donor }]);
+    setView((now) =>
+      now.choice === choice && now.page === page
+        ? { ...now, called: [...now.called.filter((one) => one.donor.id !== donor.id), { place, donor }] }
+        : now,
+    );
   return (
     <Stack spacing={2}>
       <Typography color="textSecondary">{t('camp.callingText', { day: day(camp.firstDay) })}</Typography>
-      <CallingFilters
-        choice={choice}
-        onChange={(next) => {
-          setChoice(next);
-          turnTo(0);
-        }}
-      />
+      <CallingFilters choice={choice} onChange={(next) => show({ choice: next })} />
       <Typography role="status">{t('camp.callable', { count: total, shown: number(total) })}</Typography>
       {rows.length === 0 ? (
         <EmptyState icon={mdiPhoneOutline} title={t('camp.nobody')} text={t('camp.nobodyText')} />
@@ -89,7 +90,7 @@ export function CallingTab({ camp }: { camp: Camp }) {
         <Pagination
           count={Math.ceil(total / PAGE)}
           page={page + 1}
-          onChange={(_event, next) => turnTo(next - 1)}
+          onChange={(_event, next) => show({ page: next - 1 })}
         />
       )}
     </Stack>

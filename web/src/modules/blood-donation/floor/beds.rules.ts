@@ -1,7 +1,7 @@
-import { visitStatuses } from '@sewa/contract/blood-donation/floor/floor-moves';
+import { hasLeftBed, visitStatuses } from '@sewa/contract/blood-donation/floor/floor-moves';
 import type { ShownVisit } from './unsent-acts.rules.ts';
 
-const { DONATING, DONATED } = visitStatuses;
+const { DONATING } = visitStatuses;
 
 export interface ShownBed {
   readonly bed: number;
@@ -16,7 +16,9 @@ export function bedsOf(visits: readonly ShownVisit[], count: number): ShownBed[]
   return Array.from({ length: count }, (_, place) => {
     const onIt = visits.filter((one) => one.bed === place + 1);
     const visit = onIt.find(({ status, outcome }) => status === DONATING && outcome === '') ?? null;
-    const last = onIt.filter(hasLeft).toSorted((one, other) => leftAt(other).localeCompare(leftAt(one)))[0];
+    const last = onIt
+      .filter(hasLeftBed)
+      .toSorted((one, other) => leftAt(other).localeCompare(leftAt(one)))[0];
     const isToClean = visit === null && last !== undefined && !last.isBedCleaned;
     return { bed: place + 1, visit, leftBy: isToClean ? last : null };
   });
@@ -26,10 +28,6 @@ export function bedsOf(visits: readonly ShownVisit[], count: number): ShownBed[]
 export function freeBeds(beds: readonly ShownBed[]): ShownBed[] {
   const free = beds.filter(({ visit }) => visit === null);
   return [...free.filter(({ leftBy }) => leftBy === null), ...free.filter(({ leftBy }) => leftBy !== null)];
-}
-
-function hasLeft({ status, outcome }: ShownVisit): boolean {
-  return status === DONATED || outcome === 'incomplete';
 }
 
 function leftAt({ endedAt, since }: ShownVisit): string {
