@@ -152,7 +152,7 @@ export const sewadars = {
     method: 'POST',
     path: '/api/sewadar/bulk/undo',
     requirement: edit,
-    summary: 'Undo the own bulk act, soon; records that were changed since stay as they are',
+    summary: 'Undo the caller’s recent bulk act; records that were changed since stay as they are',
     body: z.object({ changed: z.array(changedOne).min(1).max(MAX_UNDONE) }),
     reply: z.object({ done: z.number().int() }),
   }),

@@ -9,7 +9,7 @@ import type { Handler } from '../../platform/http/route.ts';
 import type { ChartCount, ChartPeriod, CountedChart } from '../../platform/overview/counted-chart.ts';
 
 /** Ten years of months. */
-export const maxDays = 3_660;
+export const MAX_CHART_DAYS = 3_660;
 
 export function drawGraph(needs: {
   today(): string;
@@ -22,7 +22,7 @@ export function drawGraph(needs: {
     if (!meets(requirement, who)) throw new PortalError('FORBIDDEN', { data: { requirement } });
     const { to = needs.today() } = query;
     const { from = yearBefore(to) } = query;
-    if (from > to || daysBetween(from, to) > maxDays)
+    if (from > to || daysBetween(from, to) > MAX_CHART_DAYS)
       throw new PortalError('VALIDATION', { fields: { from: because('yearsApart') } });
     const { centre, series } = query;
     return countGraph(tx, counted, { from, to, today: needs.today(), centre, who, series });

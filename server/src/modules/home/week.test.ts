@@ -108,7 +108,7 @@ function withoutSpaces(text: string): string {
   return text.replace(/\s/g, '');
 }
 
-test('a day of the week is as good as its Monday; a week to come and one of another age are refused', async () => {
+test('any day of a week stands for its Monday; a future week and one more than ten years ago are refused', async () => {
   const onSunday = await print(area, { week: dayAfter(busiest, 6), language: 'en' });
   for (const [word, count] of await numbersOf(area, busiest))
     expect(onSunday).toContain(` ${number(count)} ${word} `);

@@ -1,3 +1,4 @@
+import { validStatuses } from '@sewa/contract/badges/enums';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
 import type { Judged } from './add-member.rules.ts';
@@ -14,7 +15,7 @@ type StayOrColumns = Readonly<Record<keyof Stay, string | RawBuilder<unknown>>>;
 export function judgedOn({ fromDay, toDay }: StayOrColumns): RawBuilder<unknown> {
   return sql`s.birth_date as "birthDate", t.days as "daysThisYear", t.end_days as "daysInEndYear",
     t.has_served as "hasServed",
-    exists (select from badge b where b.area_id = s.area_id and b.sewadar_id = s.id and b.status in (10, 20, 30)
+    exists (select from badge b where b.area_id = s.area_id and b.sewadar_id = s.id and b.status = any (${validStatuses}::int[])
       and b.valid_from <= ${fromDay}::date and b.valid_to >= ${toDay}::date) as "hasBadge"`;
 }
 

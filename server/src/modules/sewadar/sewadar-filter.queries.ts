@@ -1,3 +1,4 @@
+import { validStatuses } from '@sewa/contract/badges/enums';
 import { type FilterOf, valuesOf } from '@sewa/contract/kernel/resource/paging';
 import type { sewadarBadgeTypes, sewadarFilter } from '@sewa/contract/sewadar/sewadars';
 import { type RawBuilder, sql } from 'kysely';
@@ -93,7 +94,7 @@ export function hasBadge(
 ): RawBuilder<boolean> {
   const values = types.map((type) => badgeTypeValues[type]);
   return sql<boolean>`exists (select from badge b where b.sewadar_id = ${sewadar} and b.type = any (${values}::int[])
-    and b.status in (10, 20, 30) and b.valid_to >= ${today}::date)`;
+    and b.status = any (${validStatuses}::int[]) and b.valid_to >= ${today}::date)`;
 }
 
 /** What can be asked for as empty or not. */

@@ -88,7 +88,7 @@ function fillIn({ form }: ApplicationFormState, sewadar: FoundSewadar): void {
   const options = { shouldDirty: true, shouldValidate: true };
   // What was typed before gives way to the record.
   for (const [field, value] of knownOf(sewadar, nobody)) form.setValue(field, value, options);
-  // Not that of somebody who was chosen before.
+  // Also when it is unknown: the birth date of a sewadar chosen before must not stay.
   form.setValue('birthDate', sewadar.birthDate, options);
   form.setValue('isBirthEstimated', sewadar.isBirthEstimated, options);
   form.setValue('centre', sewadar.centre, options);

@@ -31,10 +31,7 @@ export const nobody = {
 
 /** What the record of a sewadar says of the same person, for the fields where nothing stands yet. */
 export function knownOf(
-  sewadar: Omit<
-    RowOf<typeof typeAhead.search>,
-    'id' | 'number' | 'centre' | 'centreName' | 'status' | 'photo'
-  >,
+  sewadar: Pick<RowOf<typeof typeAhead.search>, keyof PersonEntries>,
   entered: { [Field in keyof typeof nobody]: string | null },
 ): PersonEntry[] {
   const relativeKind = relativeKinds.find((kind) => kind === sewadar.relativeKind);

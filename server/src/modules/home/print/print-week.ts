@@ -11,7 +11,7 @@ import type { CountedChart } from '../../../platform/overview/counted-chart.ts';
 import type { WaitingCount } from '../../../platform/overview/waiting-count.ts';
 import type { PrintFormat } from '../../../platform/pdf/format.ts';
 import { type PrintNeeds, printReply } from '../../../platform/pdf/print-reply.ts';
-import { countGraph, maxDays } from '../graphs.ts';
+import { countGraph, MAX_CHART_DAYS } from '../graphs.ts';
 import { countWaiting } from '../waiting.ts';
 import { centreNames, narrowToCentre } from './week.queries.ts';
 
@@ -66,7 +66,7 @@ function mondayAsked(day: string | undefined, today: string): string {
   if (day === undefined) return dayAfter(mondayOf(today), -7);
   if (day > dayAfter(mondayOf(today), 6))
     throw new PortalError('VALIDATION', { fields: { week: because('inFuture') } });
-  if (daysBetween(day, today) > maxDays)
+  if (daysBetween(day, today) > MAX_CHART_DAYS)
     throw new PortalError('VALIDATION', { fields: { week: because('yearsApart') } });
   return mondayOf(day);
 }

@@ -66,8 +66,7 @@ export async function openShift(till: string, given: { shift: string; openingFlo
 
 export async function closeShift(
   id: string,
-  body: BodyOf<typeof shifts.close>,
-  idempotencyKey: string,
+  { idempotencyKey, ...body }: BodyOf<typeof shifts.close> & { idempotencyKey: string },
 ): Promise<void> {
   try {
     await call(shifts.close, { params: { id }, body, idempotencyKey });

@@ -30,7 +30,7 @@ export function CloseDialog({ shift, onClose }: { shift: Shift; onClose: () => v
   const heading = useId();
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>({});
   const [note, setNote] = useState('');
-  const [key] = useState(newId);
+  const [idempotencyKey] = useState(newId);
   const { act, isBusy } = useAct();
   const waiting = useWaitingActions().filter(({ stream }) => stream.startsWith(shiftStream(shift.id))).length;
   const count = Object.fromEntries(
@@ -41,7 +41,7 @@ export function CloseDialog({ shift, onClose }: { shift: Shift; onClose: () => v
   const difference = counted - shift.expected;
   const submit = () =>
     void act({
-      run: () => closeShift(shift.id, { count, note: note.trim() }, key),
+      run: () => closeShift(shift.id, { count, note: note.trim(), idempotencyKey }),
       done: t('shifts.closed', { number: `${shift.tillCode}-${shift.number}` }),
       failed: t('shifts.closeUnconfirmed'),
       onDone: () => {

@@ -7,7 +7,7 @@ import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
 import { AclInput } from '../rights/AclInput.tsx';
 import { RightsHeading } from '../rights/RightsHeading.tsx';
-import { useNamedRights } from '../rights/use-named-rights.ts';
+import { useRefusedRights } from '../rights/use-refused-rights.ts';
 import { acceptRequest, type RequestRow } from './request.queries.ts';
 import { useCeiling, useOrgs } from './user.queries.ts';
 
@@ -26,12 +26,12 @@ interface AcceptFormProps {
 function AcceptForm({ request, orgs, onClose }: AcceptFormProps) {
   const { t } = useTranslation('settings');
   const { user } = useSession();
-  const named = useNamedRights();
+  const namingRefused = useRefusedRights();
   const own = orgs.find((org) => org.centre === request.centre);
   const form = useRecordForm({
     schema: users.acceptRequest.body,
     values: { org: own?.id ?? '', acl: {} },
-    save: (values) => named(acceptRequest(request.id, values)),
+    save: (values) => namingRefused(acceptRequest(request.id, values)),
     saved: t('request.accepted'),
     failed: t('request.acceptFailed'),
     onSaved: onClose,

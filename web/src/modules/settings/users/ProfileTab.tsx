@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../platform/call.ts';
 import { Form } from '../../../ui/form/Form.tsx';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
-import { useNamedRights } from '../rights/use-named-rights.ts';
+import { useRefusedRights } from '../rights/use-refused-rights.ts';
 import { ProfileFields, useProfileHints } from './ProfileFields.tsx';
 import { refreshUsers } from './user.queries.ts';
 import { fieldsOf, profileSchema } from './user-form.rules.ts';
 
 export function ProfileTab({ user, isReadOnly }: { user: UserRecord; isReadOnly: boolean }) {
   const { t } = useTranslation('settings');
-  const named = useNamedRights();
+  const namingRefused = useRefusedRights();
   const { acl: _acl, temporary: _temporary, isActive: _isActive, ...profile } = fieldsOf(user);
   const form = useRecordForm({
     schema: profileSchema,
@@ -21,7 +21,9 @@ export function ProfileTab({ user, isReadOnly }: { user: UserRecord; isReadOnly:
     save: async (values, { version, idempotencyKey, newer }) => {
       const rest = fieldsOf((newer as UserRecord | null) ?? user);
       const body = { ...rest, ...values, version };
-      const reply = await named(call(users.update, { params: { id: user.id }, body, idempotencyKey }));
+      const reply = await namingRefused(
+        call(users.update, { params: { id: user.id }, body, idempotencyKey }),
+      );
       await refreshUsers();
       return reply;
     },

@@ -9,7 +9,7 @@ import { useRecordForm } from '../../../ui/form/use-record-form.ts';
 import { RetryList } from '../../../ui/RetryList.tsx';
 import { AclInput } from '../rights/AclInput.tsx';
 import { TemporaryInput } from '../rights/TemporaryInput.tsx';
-import { useNamedRights } from '../rights/use-named-rights.ts';
+import { useRefusedRights } from '../rights/use-refused-rights.ts';
 import { rightsSchema, withChosen } from './rights-form.ts';
 import { refreshUsers, useCeiling } from './user.queries.ts';
 import { fieldsOf } from './user-form.rules.ts';
@@ -17,7 +17,7 @@ import { fieldsOf } from './user-form.rules.ts';
 export function RightsTab({ user, isReadOnly }: { user: UserRecord; isReadOnly: boolean }) {
   const { t } = useTranslation('settings');
   const ceiling = useCeiling(user.org);
-  const named = useNamedRights();
+  const namingRefused = useRefusedRights();
   const form = useRecordForm({
     schema: rightsSchema,
     values: { acl: user.acl, temporary: user.temporary, chosen: null },
@@ -25,7 +25,9 @@ export function RightsTab({ user, isReadOnly }: { user: UserRecord; isReadOnly: 
     save: async (values, { version, idempotencyKey, newer }) => {
       const rest = fieldsOf((newer as UserRecord | null) ?? user);
       const body = { ...rest, ...withChosen(values), version };
-      const reply = await named(call(users.update, { params: { id: user.id }, body, idempotencyKey }));
+      const reply = await namingRefused(
+        call(users.update, { params: { id: user.id }, body, idempotencyKey }),
+      );
       await refreshUsers();
       return reply;
     },

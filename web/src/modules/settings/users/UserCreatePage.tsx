@@ -14,7 +14,7 @@ import { NoPermission } from '../../../ui/NoPermission.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { AclInput } from '../rights/AclInput.tsx';
 import { RightsHeading } from '../rights/RightsHeading.tsx';
-import { useNamedRights } from '../rights/use-named-rights.ts';
+import { useRefusedRights } from '../rights/use-refused-rights.ts';
 import { useTrail } from '../use-trail.ts';
 import { ProfileFields, useProfileHints } from './ProfileFields.tsx';
 import { refreshUsers, useCeiling } from './user.queries.ts';
@@ -43,14 +43,14 @@ function CreateForm() {
   const { t } = useTranslation('settings');
   const trail = useTrail('users');
   const navigate = useNavigate();
-  const named = useNamedRights();
+  const namingRefused = useRefusedRights();
   const form = useRecordForm({
     schema,
     values: empty,
     hints: useProfileHints(),
     save: async (values, { idempotencyKey }) => {
       const body = { ...values, temporary: [] };
-      const reply = await named(call(users.create, { body, idempotencyKey }));
+      const reply = await namingRefused(call(users.create, { body, idempotencyKey }));
       await refreshUsers();
       return reply;
     },

@@ -4,20 +4,20 @@ import { CallError } from '../../../platform/call-error.ts';
 import { useRightWords } from '../../../ui/right-words.ts';
 import { shownGrants } from './acl.rules.ts';
 
-/** Saves rights; where the server refuses some of them, the text names them: their words are known only here. */
-export function useNamedRights() {
+/** Names the rights in the message when the server refuses some of them: only this side knows their words. */
+export function useRefusedRights() {
   const { t } = useTranslation('settings');
   const { rightWord } = useRightWords();
 
-  async function withNamedRights<Reply>(saving: Promise<Reply>): Promise<Reply> {
+  async function namingRefused<Reply>(saving: Promise<Reply>): Promise<Reply> {
     try {
       return await saving;
     } catch (error) {
-      throw named(error);
+      throw withNames(error);
     }
   }
 
-  function named(error: unknown): unknown {
+  function withNames(error: unknown): unknown {
     if (!(error instanceof CallError)) return error;
     const refused = refusedRightsSchema.safeParse(error.data);
     if (!refused.success) return error;
@@ -29,5 +29,5 @@ export function useNamedRights() {
     return new CallError({ status, code, requestId, message, said: message });
   }
 
-  return withNamedRights;
+  return namingRefused;
 }
