@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import { endQuietly } from '../db/end-quietly.ts';
 import { only } from '../db/only.ts';
+import { named } from '../db/statement.ts';
 import type { Log } from '../log.ts';
 import { positionAfter } from './position.rules.ts';
 
@@ -131,8 +132,7 @@ export async function followChanges(options: {
   async function readOnce(): Promise<void> {
     const connection = await connect();
     const from = position ?? (await durablePosition(connection));
-    const open = await horizon(connection);
-    const entries = await entriesSince(connection, from);
+    const { open, entries } = await readFrom(connection, from);
     const next = positionAfter(entries, { from, open });
     const fresh = entries.filter((entry) => !told.has(entry.id));
     told = new Set(entries.filter((entry) => BigInt(entry.xid) >= BigInt(next)).map((entry) => entry.id));
@@ -155,8 +155,7 @@ export async function followChanges(options: {
     },
     since: async (from) => {
       const connection = await connect();
-      const open = await horizon(connection);
-      const entries = await entriesSince(connection, from);
+      const { open, entries } = await readFrom(connection, from);
       if (entries.length > mostEntries) return null;
       return { entries, position: positionAfter(entries, { from: position ?? from, open }) };
     },
@@ -178,16 +177,24 @@ async function durablePosition(client: Client): Promise<string> {
   return positionAfter(last === null ? [] : [{ xid: last }], { from: '0', open });
 }
 
+/** Both are sent at once and answered in this order: what commits in between is read again next time. */
+async function readFrom(client: Client, position: string): Promise<{ open: string; entries: FeedEntry[] }> {
+  const [open, entries] = await Promise.all([horizon(client), entriesSince(client, position)]);
+  return { open, entries };
+}
+
+const horizonStatement = named('select change_horizon()::text as horizon');
+
 async function horizon(client: Client): Promise<string> {
-  const result = await client.query<{ horizon: string }>('select change_horizon()::text as horizon');
+  const result = await client.query<{ horizon: string }>(horizonStatement);
   return only(result.rows).horizon;
 }
 
+const entriesStatement = named(`select id::text, area_id, centre_id,
+  other_centres_of(area_id, entity, row_id, id) as other_centre_ids, entity, row_id, kind, xid::text
+  from change_feed($1::xid8)`);
+
 async function entriesSince(client: Client, position: string): Promise<FeedEntry[]> {
-  const result = await client.query<FeedEntry>(
-    `select id::text, area_id, centre_id, other_centres_of(area_id, entity, row_id, id) as other_centre_ids,
-       entity, row_id, kind, xid::text from change_feed($1::xid8)`,
-    [position],
-  );
+  const result = await client.query<FeedEntry>(entriesStatement, [position]);
   return result.rows;
 }
