@@ -5,6 +5,7 @@ import { several } from '../kernel/resource/paging.ts';
 import { resource } from '../kernel/resource/resource.ts';
 import { right } from '../kernel/rights/requirement.ts';
 import { daySchema } from '../kernel/values/days.ts';
+import { sewadarCard } from '../sewadar/cards.ts';
 import { halfBelowField, lateAfterField, timeField } from '../user/schedules.ts';
 import { closingCalls, scannedCode } from './closing-calls.ts';
 import { entryWays, marks } from './marks.ts';
@@ -62,14 +63,6 @@ const usual = resource({
   remove: correct,
   history: view,
   export: right(key, 'export'),
-});
-
-/** What the code on a card says of the badge: enough to know without a connection whose card was scanned. */
-const sewadarCard = z.object({
-  type: z.number().int(),
-  number: z.number().int(),
-  /** The key that signed the code: other areas count their badges from 1, too. */
-  key: z.string(),
 });
 
 /** A sewadar on a sheet: of the department, or whoever else has an entry. */

@@ -1,11 +1,11 @@
 import { readNumber } from '@sewa/contract/attendance/scan';
-import type { SheetPerson } from '@sewa/contract/attendance/sheets';
-import { readCode } from '@sewa/contract/badges/code';
+import type { SewadarCard } from '@sewa/contract/sewadar/cards';
+import { cardMatcher } from '../../../people/sewadar/card-matcher.rules.ts';
 
 interface Carrier {
   readonly number: number | null;
   /** Replies that this device keeps from before an update have none. */
-  readonly cards?: SheetPerson['cards'] | undefined;
+  readonly cards?: readonly SewadarCard[] | undefined;
 }
 
 /**
@@ -15,8 +15,6 @@ interface Carrier {
 export function codeMatcher(code: string): (person: Carrier) => boolean {
   const asked = readNumber(code);
   if (asked !== null) return ({ number }) => number === asked;
-  const card = readCode(code)?.fields;
-  if (card?.kind !== 'badge') return () => false;
-  return ({ cards = [] }) =>
-    cards.some(({ type, number, key }) => type === card.type && number === card.number && key === card.key);
+  const isScanned = cardMatcher(code);
+  return ({ cards = [] }) => cards.some(isScanned);
 }
