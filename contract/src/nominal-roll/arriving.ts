@@ -3,7 +3,7 @@ import { endpoint, idParams } from '../kernel/calls/endpoint.ts';
 import { right } from '../kernel/rights/requirement.ts';
 import { daySchema } from '../kernel/values/days.ts';
 import { gateScan, gateScanned } from './arrivals.ts';
-import { rollMemberRow } from './members.ts';
+import { gateMemberRow } from './members.ts';
 
 const view = right('NOMINAL_ROLL.ROLL', 'view');
 const edit = right('NOMINAL_ROLL.ROLL', 'edit');
@@ -51,9 +51,10 @@ export const arrivingRolls = {
     method: 'GET',
     path: '/api/nominal-roll/arriving/{id}/members',
     requirement: view,
-    summary: 'Who comes with it: names and numbers, without phones, ages, photos and remarks',
+    summary:
+      'Who comes with it: names and numbers, without phones, ages, photos and remarks. With their badges for whoever records arrivals',
     params: idParams,
-    reply: rollMemberRow,
+    reply: gateMemberRow,
     envelope: 'docs',
   }),
   checkIn: endpoint({

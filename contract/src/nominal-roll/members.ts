@@ -5,6 +5,7 @@ import { MAX_SCANNED_CODE } from '../kernel/resource/paging.ts';
 import { right } from '../kernel/rights/requirement.ts';
 import { daySchema } from '../kernel/values/days.ts';
 import { personLineFields } from '../people/person-line.ts';
+import { sewadarCard } from '../sewadar/cards.ts';
 import { leftStatuses } from '../sewadar/left-statuses.ts';
 import { sewadarStatuses } from '../sewadar/sewadars.ts';
 import { addOutcomes, addReasons, addWarnings, callOutcomes } from './enums.ts';
@@ -53,6 +54,16 @@ export const rollMemberRow = z.object({
 });
 export type RollMember = z.infer<typeof rollMemberRow>;
 
+/** A member with the cards by which the gate knows them without a connection. */
+export const gateMemberRow = rollMemberRow.extend({
+  /**
+   * Cards that count on some day from today to the day after the stay, with their days: a badge may end before the roll does.
+   * None unless the roll takes scans and the caller may record them, nor for a roll of another area.
+   */
+  cards: z.array(sewadarCard.extend({ validFrom: daySchema, validTo: daySchema })),
+});
+export type GateMember = z.infer<typeof gateMemberRow>;
+
 /** Somebody who died, left or was transferred after being added: the roll is not approved and does not leave with them. */
 export function hasStopped({ sewadarStatus }: Pick<RollMember, 'sewadarStatus'>): boolean {
   return leftStatuses.some((status) => status === sewadarStatus);
@@ -78,9 +89,10 @@ export const rollMembers = {
     method: 'GET',
     path: '/api/nominal-roll/{id}/members',
     requirement: view,
-    summary: 'The members of a roll, in the order of their numbers; without those who dropped out',
+    summary:
+      'The members of a roll, in the order of their numbers; without those who dropped out. With their badges for whoever records arrivals',
     params: idParams,
-    reply: rollMemberRow,
+    reply: gateMemberRow,
     envelope: 'docs',
   }),
   add: endpoint({

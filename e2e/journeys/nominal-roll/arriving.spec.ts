@@ -1,4 +1,5 @@
 import { newId } from '@sewa/contract/kernel/values/ids';
+import { printedCards } from '../../support/badges.ts';
 import { openDevice } from '../../support/device.ts';
 import { openLine } from '../../support/line.ts';
 import { must } from '../../support/people.ts';
@@ -13,14 +14,17 @@ import {
 } from '../../support/portal.ts';
 import { createSewadar } from '../../support/sewadars.ts';
 
-test('the destination finds a group that comes, opens its gate again without a connection, and scans', async ({
+test('the destination finds a group that comes, opens its gate again without a connection, and scans a badge', async ({
   admin,
   launchOptions,
 }, info) => {
-  // A browser is started and the whole program is fetched for the device.
+  // A card is printed, a browser is started, and the whole program is fetched for the device.
   test.slow();
   const area = await signIn('area', demoPassword);
   const going = await createSewadar(admin, {});
+  const selection = { ids: [going.id] };
+  const { issued } = (await must(admin.post('/api/badges/sewadar', { type: 1, selection }))).data;
+  const [{ code: badge = '' } = {}] = await printedCards(admin, issued);
   const [destination] = (await must(admin.get('/api/nominal-roll/destinations', { q: 'Ranjit Avenue' })))
     .docs;
   const roll = newId();
@@ -59,7 +63,7 @@ test('the destination finds a group that comes, opens its gate again without a c
 
     line.cut();
     await page.reload();
-    await field.fill(String(going.number));
+    await field.fill(badge);
     await field.press('Enter');
     await expect(gate.getByText(`${going.name}: kept on this device`)).toBeVisible();
     line.restore();

@@ -1,5 +1,4 @@
 import type { SheetPerson } from '@sewa/contract/attendance/sheets';
-import { validStatuses } from '@sewa/contract/badges/enums';
 import { type RawBuilder, sql } from 'kysely';
 import { compileOnce } from '../../platform/db/compile-once.ts';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
@@ -12,16 +11,11 @@ const mostShown = 2_000;
 
 const entryColumns = sql`e.mark, e.stated is not null as "isStated", e.in_at as "inAt", e.out_at as "outAt", e.how, coalesce(e.user_name, '') as "userName"`;
 
-/**
- * The cards of a sewadar `s` that count on the day of a sheet; on the next day, too, because a sewa may end after midnight.
- * Badges that were never printed have none.
- */
+/** The cards of a sewadar `s` that count on the day of a sheet; on the next day, too: a sewa may end after midnight. */
 function cardsOn({ onDay }: Pick<MarkedSheet, 'onDay'>): RawBuilder<unknown> {
   return sql`coalesce((
-    select jsonb_agg(jsonb_build_object('type', b.type, 'number', b.number, 'key', b.printed_key) order by b.type, b.number)
-    from badge b where b.area_id = s.area_id and b.sewadar_id = s.id and b.printed_key is not null
-      and b.status = any (${validStatuses}::int[])
-      and b.valid_from <= ${onDay}::date + 1 and b.valid_to >= ${onDay}::date), '[]')`;
+    select jsonb_agg(jsonb_build_object('type', k.type, 'number', k.number, 'key', k.key) order by k.type, k.number)
+    from sewadar_cards(s.area_id, s.id, ${onDay}::date, ${onDay}::date + 1) k), '[]')`;
 }
 
 /** Whoever serves in the department of the sheet, and whoever else has an entry; or one of them. */

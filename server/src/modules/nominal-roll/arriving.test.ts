@@ -97,3 +97,47 @@ test('within the area, only those of the destination see it, and a closed roll t
     code: 'ROLL_NOT_OPEN',
   });
 });
+
+test('the members carry their badges where the roll takes scans, for whoever may make them, in the area only', async () => {
+  const withBadge = async (destination: string) => {
+    const sent = await sentTo(destination);
+    const issued = await area.post('/api/badges/sewadar', { type: 1, selection: { ids: [sent.sewadar] } });
+    const { id, number } = issued.body.data.issued[0];
+    await portal.owner.query("update badge set printed_key = '7F3Q' where id = $1", [id]);
+    const cardsOf = async (visitor: Visitor, list: string) =>
+      (await visitor.get(`${list}/${sent.roll}/members`)).body.docs[0].cards;
+    return { ...sent, number, cardsOf };
+  };
+  const withRight = async (username: string, product: number) => {
+    const acl = { 'NOMINAL_ROLL.ROLL': product };
+    await portal.owner.query('update app_user set acl = $2 where username = $1', [username, acl]);
+    return portal.signIn(username);
+  };
+  const { roll, sewadar, number, approve, cardsOf } = await withBadge('ASR-2');
+  expect(await cardsOf(clerk, rollsPath)).toEqual([]);
+  await approve();
+  const [card] = await cardsOf(clerk, rollsPath);
+  expect(card).toMatchObject({ type: 1, number, key: '7F3Q' });
+  expect(Object.keys(card).sort()).toEqual(['key', 'number', 'type', 'validFrom', 'validTo']);
+  // Of Ranjit Avenue, from where the group comes.
+  expect(await cardsOf(await withRight('counter', 2), rollsPath)).toEqual([]);
+  expect(await cardsOf(await withRight('counter', 6), rollsPath)).toEqual([card]);
+  // Of Tarn Taran, where it goes: the badge itself is out of sight.
+  expect(await cardsOf(await withRight('nobody', 2), arriving)).toEqual([]);
+  expect(await cardsOf(await withRight('nobody', 6), arriving)).toEqual([card]);
+  // Whoever moves to another centre stays on the roll, and so does the badge.
+  await area.post(`/api/sewadar/${sewadar}/transfer`, { centre: places['ASR-2'], version: 1 });
+  expect((await clerk.get(`${rollsPath}/${roll}/members`)).body.docs).toMatchObject([
+    { isOutOfSight: true, cards: [card] },
+  ]);
+  await moveTo(area, roll, rollStatuses.ON_SEWA);
+  expect(await cardsOf(clerk, rollsPath)).toEqual([card]);
+  await moveTo(area, roll, rollStatuses.COMPLETED);
+  expect(await cardsOf(clerk, rollsPath)).toEqual([]);
+
+  // A gate of another area refuses the badge, so it knows none.
+  const abroad = await withBadge('DEL-1');
+  await abroad.approve();
+  expect(await abroad.cardsOf(clerk, rollsPath)).toHaveLength(1);
+  expect(await abroad.cardsOf(delhi, arriving)).toEqual([]);
+});

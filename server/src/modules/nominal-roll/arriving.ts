@@ -13,7 +13,7 @@ import {
   setArrivingStay,
 } from './arriving.queries.ts';
 import type { StoredMember } from './members.queries.ts';
-import { asMember, type RollNeeds } from './members.ts';
+import { asMember, type RollNeeds, withCards } from './members.ts';
 
 export function showArriving({ today }: RollNeeds): Handler<typeof arrivingRolls.list> {
   return (tx) => listArriving(tx, { today: today(), days: ARRIVING_DAYS });
@@ -25,7 +25,8 @@ export const readArriving: Handler<typeof arrivingRolls.read> = (tx, { params })
 export function showArrivingMembers(needs: RollNeeds): Handler<typeof arrivingRolls.members> {
   return async (tx, { params }) => {
     await getArriving(tx, params.id);
-    return (await listArrivingMembers(tx, params.id)).map((stored) => asMember(stored, needs));
+    const members = (await listArrivingMembers(tx, params.id)).map((stored) => asMember(stored, needs));
+    return withCards(tx, params.id, { members, today: needs.today() });
   };
 }
 

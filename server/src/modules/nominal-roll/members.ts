@@ -2,7 +2,12 @@ import { because } from '@sewa/contract/kernel/resource/field-reasons';
 import { daysRemaining } from '@sewa/contract/kernel/values/days';
 import { cutsStay, daysServed, isWithin, servedSpan } from '@sewa/contract/nominal-roll/days';
 import { rollStatuses } from '@sewa/contract/nominal-roll/enums';
-import { MAX_ROLL_MEMBERS, type RollMember, type rollMembers } from '@sewa/contract/nominal-roll/members';
+import {
+  type GateMember,
+  MAX_ROLL_MEMBERS,
+  type RollMember,
+  type rollMembers,
+} from '@sewa/contract/nominal-roll/members';
 import { mayChangeMembers, mayCorrectMembers } from '@sewa/contract/nominal-roll/roll-moves';
 import type { Who } from '../../platform/access/who.ts';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
@@ -13,6 +18,7 @@ import { findSewadars } from '../sewadar/public.ts';
 import { balanced, warningsFor } from './add-member.rules.ts';
 import { assertRemark, assertRemarkStays } from './assert-remark.ts';
 import { findFree } from './candidates.queries.ts';
+import { listGateCards } from './gate-cards.queries.ts';
 import { judgeRoll } from './judged-members.queries.ts';
 import { findMember, listMembers, listRollsOf, type StoredMember, updateMember } from './members.queries.ts';
 import { getLockedRoll } from './move-roll.ts';
@@ -27,8 +33,18 @@ export interface RollNeeds {
 export function showMembers(needs: RollNeeds): Handler<typeof rollMembers.list> {
   return async (tx, { params }) => {
     await rollResource.get(tx, params.id);
-    return membersOf(tx, params.id, needs);
+    return withCards(tx, params.id, { members: await membersOf(tx, params.id, needs), today: needs.today() });
   };
+}
+
+/** As the gate of a roll knows its members. */
+export async function withCards(
+  tx: Tx,
+  roll: string,
+  { members, today }: { members: readonly RollMember[]; today: string },
+): Promise<GateMember[]> {
+  const cards = await listGateCards(tx, roll, today);
+  return members.map((one) => ({ ...one, cards: cards.get(one.id) ?? [] }));
 }
 
 export async function membersOf(tx: Tx, roll: string, needs: RollNeeds): Promise<RollMember[]> {

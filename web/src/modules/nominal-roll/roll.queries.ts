@@ -2,7 +2,7 @@ import type { BodyOf, ReplyOf } from '@sewa/contract/kernel/calls/endpoint';
 import { rollArrivals } from '@sewa/contract/nominal-roll/arrivals';
 import { rollCalls } from '@sewa/contract/nominal-roll/calls';
 import { rollStatuses } from '@sewa/contract/nominal-roll/enums';
-import { type RollMember, rollMembers } from '@sewa/contract/nominal-roll/members';
+import { type GateMember, rollMembers } from '@sewa/contract/nominal-roll/members';
 import { hasDeparted } from '@sewa/contract/nominal-roll/roll-moves';
 import { type Roll, rolls } from '@sewa/contract/nominal-roll/rolls';
 import { rollTrips } from '@sewa/contract/nominal-roll/trips';
@@ -126,7 +126,7 @@ const paramsOf = ({ roll, member }: MemberKey) => ({ id: roll, member });
 export async function recordCall(key: MemberKey, body: BodyOf<typeof rollCalls.record>): Promise<void> {
   const queryKey = [PATH, key.roll, 'members'];
   await queryClient.cancelQueries({ queryKey });
-  queryClient.setQueryData<RollMember[]>(queryKey, (members) =>
+  queryClient.setQueryData<GateMember[]>(queryKey, (members) =>
     members?.map((one) =>
       one.id === key.member ? { ...one, callOutcome: body.outcome, callNote: body.note } : one,
     ),

@@ -1,3 +1,4 @@
+import { readCode } from '@sewa/contract/badges/code';
 import { badgeStatuses } from '@sewa/contract/badges/enums';
 import { rollStatuses } from '@sewa/contract/nominal-roll/enums';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -147,6 +148,41 @@ test('the destination of a roll reads badges of its own area, and takes no numbe
   const badge = await issueOne(delhi, 1, namesake);
   const code = await codeOf(portal, places['DEL'] ?? '', badge);
   expect((await arriving(delhi, abroad.id, code)).body.code).toBe('NOT_ON_ROLL');
+});
+
+test('the gates of a roll keep the cards that they take, by the days on which they take them', async () => {
+  const { id, sewadar, badge, code } = await approvedRoll(await centreName('ASR-2'));
+  const key = readCode(code)?.fields.key;
+  const set = (table: string, change: string, row: string | undefined) =>
+    portal.owner.query(`update ${table} set ${change} where id = $1`, [row]);
+  await set('badge', `printed_key = '${key}'`, badge.id);
+  const day = (days: number) => inIndia(Date.now() + days * 24 * hour).slice(0, 10);
+  const isKept = async (gate: string) => {
+    const [member] = (await area.get(`${gate}/members`)).body.docs;
+    const cards: { validFrom: string; validTo: string }[] = member.cards;
+    return cards.some(({ validFrom, validTo }) => validFrom <= day(0) && day(0) <= validTo);
+  };
+  const cases: [isTaken: boolean, ...Parameters<typeof set>][] = [
+    [true, 'badge', `valid_from = '${day(-9)}', valid_to = '${day(0)}'`, badge.id],
+    [false, 'badge', `valid_to = '${day(-1)}'`, badge.id],
+    [false, 'badge', `valid_from = '${day(1)}', valid_to = '${day(9)}'`, badge.id],
+    [true, 'badge', `valid_from = '${day(0)}'`, badge.id],
+    [false, 'badge', `status = ${badgeStatuses.LOST}`, badge.id],
+    [false, 'badge', `status = ${badgeStatuses.REVOKED}`, badge.id],
+    [true, 'badge', `status = ${badgeStatuses.ISSUED}`, badge.id],
+    [true, 'sewadar', "status = 'onLeave'", sewadar],
+    [false, 'sewadar', "status = 'inactive'", sewadar],
+    [true, 'sewadar', "status = 'active'", sewadar],
+    [false, 'badge_key', 'retired_at = now(), withdrawn_at = now()', key],
+    [true, 'badge_key', 'retired_at = null, withdrawn_at = null', key],
+  ];
+  for (const [isTaken, ...change] of cases) {
+    await set(...change);
+    for (const gate of [`${rollsPath}/${id}`, `${rollsPath}/arriving/${id}`]) {
+      const scanned = await area.post(`${gate}/check-in`, { code });
+      expect([change, await isKept(gate), scanned.status === 200]).toEqual([change, isTaken, isTaken]);
+    }
+  }
 });
 
 /** Approved, to a destination, with one member, who has a card. */

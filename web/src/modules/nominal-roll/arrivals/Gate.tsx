@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import type { GateDirection } from '@sewa/contract/nominal-roll/gate-scan';
-import type { RollMember } from '@sewa/contract/nominal-roll/members';
+import type { GateMember } from '@sewa/contract/nominal-roll/members';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ScanField } from '../../../ui/scan/ScanField.tsx';
@@ -17,7 +17,7 @@ import { type GateEnd, gateStream, scanAtGate } from './gate-scans.ts';
 
 interface GateProps {
   roll: GateRoll;
-  members: readonly RollMember[];
+  members: readonly GateMember[];
   /** Who holds the scanner: the group itself, or the people of the destination. */
   end: GateEnd;
 }

@@ -7,30 +7,30 @@ import {
 } from '@mdi/js';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
-import { normaliseCode } from '@sewa/contract/kernel/calls/codes';
-import type { RollMember } from '@sewa/contract/nominal-roll/members';
+import type { GateMember } from '@sewa/contract/nominal-roll/members';
 import type { Roll } from '@sewa/contract/nominal-roll/rolls';
 import { useTranslation } from 'react-i18next';
+import { today } from '../../../platform/today.ts';
 import { useFormat } from '../../../platform/use-format.ts';
 import { ScanAnswer } from '../../../ui/scan/ScanAnswer.tsx';
 import { shortCode } from '../../../ui/scan/short-code.rules.ts';
 import type { ScanOutcome } from '../../../ui/scan/use-scans.ts';
 import { MemberLine } from '../members/MemberLine.tsx';
 import type { GateReply } from '../roll.queries.ts';
+import { findScanned } from './scanned-member.rules.ts';
 
 export type GateRoll = Pick<Roll, 'id' | 'number' | 'fromDay' | 'toDay'>;
 
 interface GateAnswerProps {
   roll: GateRoll;
-  members: readonly RollMember[];
+  members: readonly GateMember[];
   outcome: ScanOutcome<GateReply>;
 }
 
 /** The last scan, large; also read out. Whose it was is known without a connection too. */
 export function GateAnswer({ roll, members, outcome }: GateAnswerProps) {
   const { t } = useTranslation('nominal-roll');
-  const code = normaliseCode(outcome.code);
-  const known = members.find((one) => one.code === code || String(one.number) === code);
+  const known = findScanned(members, { code: outcome.code, day: today() });
   const member = outcome.kind === 'done' ? outcome.reply.member : known;
   return (
     <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
