@@ -174,7 +174,8 @@ export const applications = {
     method: 'POST',
     path: '/api/sewadar/applications/{id}/undo',
     requirement: decide,
-    summary: 'Undo the own last move, soon and while nothing has happened since; the history keeps both',
+    summary:
+      "Undo the caller's last move, shortly afterwards and only if nothing has happened since; the history keeps both",
     params: idParams,
     body: z.object({ version: z.number().int() }),
     reply: applicationRecord,
@@ -183,7 +184,7 @@ export const applications = {
     method: 'POST',
     path: '/api/sewadar/applications/undo',
     requirement: decide,
-    summary: 'Undo the own last move of many applications; each is judged by itself',
+    summary: "Undo the caller's last move of many applications; each is judged by itself",
     body: z.object({ moved: z.array(movedOne).min(1).max(1_000) }),
     reply: bulkResult,
   }),

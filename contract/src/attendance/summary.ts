@@ -40,7 +40,7 @@ export const attendanceSummary = {
     path: '/api/attendance/summary',
     requirement: right('SEWADAR.ATTENDANCE', 'view'),
     summary:
-      'Percentages and days of sewa of a period of at most a year, by person, department or centre; at most 2,000 rows. A guest counts in the own centre and in the one where they served',
+      'Percentages and days of sewa of a period of at most a year, by person, department or centre; at most 2,000 rows. A guest counts in the home centre and in the one where they served',
     query: summaryQuery,
     reply: summaryRow,
     envelope: 'list',

@@ -167,7 +167,7 @@ export const badges = {
     path: `${path}/undo`,
     requirement,
     summary:
-      'Undo the own last move of badges, soon and while nothing has happened since; the history keeps both',
+      "Undo the caller's last move of badges, shortly afterwards and only if nothing has happened since; the history keeps both",
     body: z.object({ moved: z.array(movedOne).min(1).max(1_000) }),
     reply: bulkResult,
   }),

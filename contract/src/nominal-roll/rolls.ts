@@ -102,7 +102,8 @@ export const rolls = {
     method: 'POST',
     path: '/api/nominal-roll/{id}/undo',
     requirement: decide,
-    summary: 'Undo the own last move, soon and while nothing has happened since; the history keeps both',
+    summary:
+      "Undo the caller's last move, shortly afterwards and only if nothing has happened since; the history keeps both",
     params: idParams,
     body: z.object({ version: z.number().int() }),
     reply: usual.row,

@@ -161,7 +161,8 @@ export const sgRecords = {
     method: 'POST',
     path: '/api/sg-management/record/{id}/undo',
     requirement: decide,
-    summary: 'Undo the own last decision, soon and while nothing has happened since; the history keeps both',
+    summary:
+      "Undo the caller's last decision, shortly afterwards and only if nothing has happened since; the history keeps both",
     params: idParams,
     body: z.object({ version: z.number().int() }),
     reply: usual.row,

@@ -83,7 +83,7 @@ export const expenses = {
     method: 'POST',
     path: '/api/transport/expense/{id}/move',
     requirement: { anyOf: [rights.edit, approve] },
-    summary: 'Move an expense to another status, by the table of allowed moves; nobody approves the own one',
+    summary: 'Move an expense to another status, by the table of allowed moves; nobody approves their own',
     params: idParams,
     body: z.object({
       to: z.number().int(),
@@ -96,7 +96,8 @@ export const expenses = {
     method: 'POST',
     path: '/api/transport/expense/{id}/undo',
     requirement: { anyOf: [rights.edit, approve] },
-    summary: 'Undo the own last move, soon and while nothing has happened since; the history keeps both',
+    summary:
+      "Undo the caller's last move, shortly afterwards and only if nothing has happened since; the history keeps both",
     params: idParams,
     body: z.object({ version: z.number().int() }),
     reply: usual.row,

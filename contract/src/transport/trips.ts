@@ -132,7 +132,8 @@ export const trips = {
     method: 'POST',
     path: '/api/transport/trip/{id}/undo',
     requirement: rights.view,
-    summary: 'Undo the own last step, soon and while nothing has happened since; the history keeps both',
+    summary:
+      "Undo the caller's last step, shortly afterwards and only if nothing has happened since; the history keeps both",
     params: idParams,
     body: z.object({ version: z.number().int() }),
     reply: usual.row,
@@ -266,7 +267,7 @@ export const myTrips = {
     method: 'GET',
     path: '/api/transport/my-trips',
     requirement: rights.view,
-    summary: 'The own trips of a driver: those under way, of today and of the coming days',
+    summary: "The caller's trips as a driver: those under way, of today and of the coming days",
     reply: z.object({
       isDriver: z.boolean(),
       trips: z.array(usual.row),
