@@ -64,6 +64,7 @@ export const rollWords = {
     madeByName: { en: 'Made by', hi: 'किसने बनाया', pa: 'ਕਿਸ ਨੇ ਬਣਾਇਆ' },
     approvedByName: { en: 'Approved by', hi: 'मंज़ूरी किसने दी', pa: 'ਮਨਜ਼ੂਰੀ ਕਿਸ ਨੇ ਦਿੱਤੀ' },
     isOwnWork: { en: 'Made or edited by me', hi: 'मैंने बनाया या बदला', pa: 'ਮੈਂ ਬਣਾਇਆ ਜਾਂ ਬਦਲਿਆ' },
+    isWaiting: { en: 'Waiting for me', hi: 'मेरे फ़ैसले के लिए बाकी', pa: 'ਮੇਰੇ ਫ਼ੈਸਲੇ ਲਈ ਬਾਕੀ' },
   },
 } as const;
 
