@@ -14,6 +14,12 @@ export const cardErrors = {
     hi: 'इनमें से कुछ बैज प्रिंट नहीं हो सकते: {numbers}। इन्हें निकालकर बाकी प्रिंट करें।',
     pa: 'ਇਨ੍ਹਾਂ ਵਿੱਚੋਂ ਕੁਝ ਬੈਜ ਪ੍ਰਿੰਟ ਨਹੀਂ ਹੋ ਸਕਦੇ: {numbers}। ਇਨ੍ਹਾਂ ਨੂੰ ਕੱਢ ਕੇ ਬਾਕੀ ਪ੍ਰਿੰਟ ਕਰੋ।',
   },
+  CARD_MOVED: {
+    status: 409,
+    en: 'A badge moved to another centre while its card was made. It was taken out of this print. Print the others again.',
+    hi: 'कार्ड बनते समय एक बैज दूसरे केंद्र में चला गया। उसे इस प्रिंट से हटा दिया गया। बाकी बैज दोबारा प्रिंट करें।',
+    pa: 'ਕਾਰਡ ਬਣਦੇ ਸਮੇਂ ਇੱਕ ਬੈਜ ਦੂਜੇ ਸੈਂਟਰ ਵਿੱਚ ਚਲਾ ਗਿਆ। ਉਸ ਨੂੰ ਇਸ ਪ੍ਰਿੰਟ ਵਿੱਚੋਂ ਹਟਾ ਦਿੱਤਾ ਗਿਆ। ਬਾਕੀ ਬੈਜ ਦੁਬਾਰਾ ਪ੍ਰਿੰਟ ਕਰੋ।',
+  },
   CARD_PRINTED: {
     status: 409,
     en: 'Already printed: {numbers}. Say why they are printed again. Nothing was printed.',

@@ -147,9 +147,12 @@ async function record(
   await setPrintState(tx, id, { state: 'ready' });
 }
 
-/** All of them: a badge that went to another centre is not in sight any more. */
+/**
+ * All of them. A badge that went to another centre is no longer in sight; once the print has failed, the trigger
+ * badge_print_failed takes it out.
+ */
 function printable(ids: readonly string[], badges: readonly CheckedBadge[]): readonly CheckedBadge[] {
-  if (badges.length !== ids.length) throw notFound();
+  if (badges.length !== ids.length) throw new PortalError('CARD_MOVED');
   const stopped = badges.filter(({ problems }) => problems.some((one) => stoppingProblems.includes(one)));
   if (stopped.length > 0) throw new PortalError('CARD_STOPPED', cardNumbers(stopped));
   return badges;

@@ -224,16 +224,41 @@ test('who moves while a print is asked for is not in it', async () => {
   expect((await start(area, [next?.id ?? ''], { isQueued: true })).status).toBe(200);
 });
 
-/** Moves somebody to another centre, and commits once another transaction waits for that. */
-async function moveUnder<Reply>(holder: string | null, act: () => Promise<Reply>): Promise<Reply> {
+test('who moves while the cards are made stops the print, which says so; the others are printed', async () => {
+  const [gone, stays] = await someBadges(2);
+  const ids = [gone?.id ?? '', stays?.id ?? ''];
+  const { id } = (await start(clerk, ids, { isQueued: true })).body.data;
+  const run = () => clerk.post(`${path}/${id}/run`);
+  await moveUnder(gone?.holder ?? null, run, { held: ids[0] ?? '' });
+  expect(await finished(clerk, id)).toMatchObject({
+    ...{ state: 'failed', cards: 1, hasFile: false },
+    job: { error: { code: 'CARD_MOVED' } },
+  });
+  for (const one of ids) expect(await readBadge(area, one)).toMatchObject({ printCount: 0 });
+  await run();
+  expect(await finished(clerk, id)).toMatchObject({ state: 'ready', cards: 1 });
+});
+
+/**
+ * Moves somebody to another centre, and commits once another transaction waits for that. With a badge to hold, that one is
+ * locked first and the move follows when the other waits, so that a print that is under way meets it at its end.
+ */
+async function moveUnder<Reply>(
+  holder: string | null,
+  act: () => Promise<Reply>,
+  { held = null }: { held?: string | null } = {},
+): Promise<Reply> {
   const elsewhere = (await placesOf(portal))['ASR-2'];
   const mover = await portal.owner.connect();
+  const move = () => mover.query('update sewadar set centre_id = $2 where id = $1', [holder, elsewhere]);
   try {
     await mover.query('begin');
-    await mover.query('update sewadar set centre_id = $2 where id = $1', [holder, elsewhere]);
+    if (held === null) await move();
+    else await mover.query('select from badge where id = $1 for no key update', [held]);
     const { rows } = await mover.query<{ pid: number }>('select pg_backend_pid() as pid');
     const acting = act();
     await expect.poll(() => countBlockedBy(rows[0]?.pid ?? 0), { timeout: 60_000 }).toBe(1);
+    if (held !== null) await move();
     await mover.query('commit');
     return await acting;
   } finally {
