@@ -10802,6 +10802,28 @@ AS $function$
 $function$;
 GRANT EXECUTE ON FUNCTION revoked_passes(p_today date, p_limit integer) TO sewa_app;
 
+-- roll_cards() ------------------------------------------------------------------------------------------------------
+-- The cards by which the gate of a roll knows its members without a connection: those that count on some day from
+-- today to the day after the stay. Only while the roll takes scans, only for whoever may record them at its centre or
+-- at its destination, and only within the area, because a gate of another one refuses the badge. Called by the lists
+-- of members; as the owner, because the badges of a destination's guests and of members who moved are out of sight.
+CREATE OR REPLACE FUNCTION public.roll_cards(p_roll uuid, p_today date)
+ RETURNS TABLE(member_id uuid, type smallint, number integer, key text, valid_from date, valid_to date)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select m.id, k.type, k.number, k.key, k.valid_from, k.valid_to
+  from nominal_roll r
+  join nominal_roll_member m on m.area_id = r.area_id and m.roll_id = r.id and m.dropped_at is null
+  -- Whoever else carries a badge is refused at the gate: see is_badge_record_ended.
+  join sewadar s on s.area_id = m.area_id and s.id = m.sewadar_id and s.status in ('active', 'onLeave')
+  cross join lateral sewadar_cards(s.area_id, s.id, p_today, greatest(m.to_day, p_today) + 1) k
+  where r.area_id = context_area() and r.id = p_roll and r.status in (30, 40)
+    and (centre_in_scope(r.centre_id) or is_roll_for_here(r)) and context_holds('NOMINAL_ROLL.ROLL', 3, p_today)
+$function$;
+GRANT EXECUTE ON FUNCTION roll_cards(p_roll uuid, p_today date) TO sewa_app;
+
 -- roll_days() -------------------------------------------------------------------------------------------------------
 -- Rolls, planned and served days in one year of every sewadar in the caller's sight who is on a roll in it. A day of
 -- two stays counts once. Rolls of other centres count, which the caller cannot see: so it runs as the owner. Called
@@ -11268,6 +11290,23 @@ AS $function$
     select area_id, centre_id, status, gender, sum(change) from gone group by 1, 2, 3, 4 having sum(change) <> 0;
 $function$;
 GRANT EXECUTE ON FUNCTION settle_tallies() TO sewa_app;
+
+-- sewadar_cards() ---------------------------------------------------------------------------------------------------
+-- The cards of a sewadar that count on some day of a span, as they were last printed, with the days of the badge. A
+-- badge that was never printed has none, nor has one whose key was withdrawn. Called by the list of a sheet of
+-- attendance and by roll_cards.
+CREATE OR REPLACE FUNCTION public.sewadar_cards(p_area uuid, p_sewadar uuid, p_from date, p_to date)
+ RETURNS TABLE(type smallint, number integer, key text, valid_from date, valid_to date)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select b.type, b.number, b.printed_key, b.valid_from, b.valid_to
+  from badge b
+  where b.area_id = p_area and b.sewadar_id = p_sewadar and b.printed_key is not null and b.status in (10, 20, 30)
+    and b.valid_from <= p_to and b.valid_to >= p_from
+    and not exists (select from badge_key w where w.area_id = b.area_id and w.id = b.printed_key and w.withdrawn_at is not null)
+$function$;
+GRANT EXECUTE ON FUNCTION sewadar_cards(p_area uuid, p_sewadar uuid, p_from date, p_to date) TO sewa_app;
 
 -- sewadar_import_matches() ------------------------------------------------------------------------------------------
 -- Which staged rows meet a sewadar of the area, also where the caller does not see the record, or have the number of
