@@ -1,3 +1,4 @@
+import { outlinedInputClasses } from '@mui/material/OutlinedInput';
 import { createTheme, type Theme } from '@mui/material/styles';
 import type {} from '@mui/material/themeCssVarsAugmentation';
 import type { TFunction } from 'i18next';
@@ -150,11 +151,8 @@ export function createPortalTheme({ density, t }: Look): Theme {
         defaultProps: { notched: false },
         styleOverrides: {
           // A label above needs no room inside: 44 px are enough to press.
-          input: {
-            padding: isCompact ? '8.5px 14px' : '10.5px 14px',
-            '&.MuiInputBase-inputMultiline': { padding: 0 },
-          },
-          multiline: { padding: '10.5px 14px' },
+          input: { padding: isCompact ? '8.5px 14px' : '10.5px 14px' },
+          multiline: { padding: '10.5px 14px', [`& .${outlinedInputClasses.input}`]: { padding: 0 } },
           notchedOutline: { borderColor: 'var(--outline)', top: 0, '& legend': { display: 'none' } },
         },
       },
