@@ -18,6 +18,9 @@ const severities: Readonly<Record<number, AlertColor>> = {
   [toastTypes.ERROR]: 'error',
 };
 
+/** On phones dialogs, forms and lists have their buttons at the bottom, where a toast would lie on them for seconds. */
+const ABOVE_BARS = 80;
+
 export function ToastSnackbar() {
   const { t } = useTranslation('app');
   const { show, type, message, serial, undo } = useToast();
@@ -36,6 +39,7 @@ export function ToastSnackbar() {
       onClose={(_, reason) => {
         if (reason !== 'clickaway') hideToast();
       }}
+      sx={{ bottom: { xs: ABOVE_BARS } }}
     >
       <Alert
         variant="filled"
