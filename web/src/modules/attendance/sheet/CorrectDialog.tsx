@@ -69,6 +69,7 @@ export function CorrectDialog({ sheet, person, onClose }: CorrectDialogProps) {
     failed: t('correct.failed'),
     onSaved: onClose,
   });
+  const isRemoving = form.form.watch('mark') === REMOVED;
   return (
     <FormDialog
       form={form}
@@ -79,7 +80,7 @@ export function CorrectDialog({ sheet, person, onClose }: CorrectDialogProps) {
       <SelectInput
         {...form.field('mark')}
         label={label('mark')}
-        hint={t('correct.markHint')}
+        {...(isRemoving ? {} : { hint: t('correct.markHint') })}
         choices={[
           { value: BY_TIMES, label: t('correct.byTimes') },
           ...marks.map((mark) => ({ value: mark, label: choice('mark', mark) ?? mark })),
@@ -87,10 +88,12 @@ export function CorrectDialog({ sheet, person, onClose }: CorrectDialogProps) {
         ]}
         isRequired
       />
-      <Stack direction="row" spacing={2}>
-        <TimeInput {...form.field('inAt')} label={label('inAt')} />
-        <TimeInput {...form.field('outAt')} label={label('outAt')} />
-      </Stack>
+      {!isRemoving && (
+        <Stack direction="row" spacing={2}>
+          <TimeInput {...form.field('inAt')} label={label('inAt')} />
+          <TimeInput {...form.field('outAt')} label={label('outAt')} />
+        </Stack>
+      )}
       <TextInput
         {...form.field('reason')}
         label={t('correct.reason')}
