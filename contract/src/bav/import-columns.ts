@@ -1,6 +1,5 @@
 import type { Importable } from '../imports/importable.ts';
-import type { ImportColumn } from '../kernel/import/import.ts';
-import type { FieldWords } from '../kernel/resource/words.ts';
+import { importColumns } from '../kernel/import/import-columns.ts';
 import { right } from '../kernel/rights/requirement.ts';
 import { itemFields } from './items.ts';
 import { itemWords } from './words.ts';
@@ -9,7 +8,7 @@ export type ItemImportField = keyof typeof itemFields.shape;
 
 const required: readonly string[] = ['title', 'code', 'category', 'price'] satisfies ItemImportField[];
 /** What stands above the same column in lists of other shops. */
-const synonyms: Partial<Record<ItemImportField, readonly string[]>> = {
+const synonyms: Readonly<Record<string, readonly string[]>> = {
   title: ['book', 'name of book', 'item name', 'description', 'किताब', 'ਕਿਤਾਬ'],
   code: ['item code', 'sku', 'article number'],
   barcode: ['isbn', 'ean', 'bar code'],
@@ -18,18 +17,13 @@ const synonyms: Partial<Record<ItemImportField, readonly string[]>> = {
   price: ['mrp', 'rate', 'selling price', 'मूल्य', 'ਮੁੱਲ'],
   cost: ['purchase price', 'purchase rate', 'cost price'],
   reorderLevel: ['minimum stock', 'min stock', 'minimum'],
-};
+} satisfies Partial<Record<ItemImportField, readonly string[]>>;
 
-const fields = Object.keys(itemFields.shape) as ItemImportField[];
-const columns: readonly ImportColumn[] = fields.map((field) => {
-  const words: FieldWords = itemWords.fields[field];
-  return {
-    field,
-    headings: words,
-    synonyms: synonyms[field] ?? [],
-    isRequired: required.includes(field),
-    ...(words.choices && { choices: words.choices }),
-  };
+const columns = importColumns({
+  fields: Object.keys(itemFields.shape),
+  words: itemWords.fields,
+  required,
+  synonyms,
 });
 
 export const itemList: Importable = {

@@ -1,12 +1,12 @@
 import type { Importable } from '../imports/importable.ts';
-import type { ImportColumn } from '../kernel/import/import.ts';
+import { importColumns } from '../kernel/import/import-columns.ts';
 import type { FieldWords } from '../kernel/resource/words.ts';
 import { right } from '../kernel/rights/requirement.ts';
+import { furtherColumns } from '../people/import-columns.ts';
 import { sewadarImportIssues } from '../sewadar/import-columns.ts';
 import { donorWords } from './donor-words.ts';
 import { type DonorFields, donorFields } from './donors.ts';
 
-const ageWords = { en: 'Age', hi: 'उम्र', pa: 'ਉਮਰ', synonyms: ['age in years', 'years', 'आयु'] } as const;
 const lastDonation: FieldWords = {
   ...donorWords.fields.lastDonationOn,
   synonyms: ['last donated', 'last donation date', 'date of last donation'],
@@ -18,29 +18,17 @@ export type DonorImportField =
   | 'age'
   | 'lastDonationOn';
 
-const words: Readonly<Record<string, FieldWords>> = {
-  ...donorWords.fields,
-  age: ageWords,
-  lastDonationOn: lastDonation,
-};
-
-const fields: readonly DonorImportField[] = Object.keys(donorWords.fields)
+const fields: readonly string[] = Object.keys(donorWords.fields)
   .filter((field) => field in donorFields.shape && field !== 'isBirthEstimated' && field !== 'sewadar')
   .flatMap((field) => (field === 'birthDate' ? ['birthDate', 'age'] : [field]))
-  .concat('lastDonationOn') as DonorImportField[];
+  .concat('lastDonationOn');
 
 const required: readonly string[] = ['name', 'gender'] satisfies DonorImportField[];
 
-const columns: readonly ImportColumn[] = fields.map((field) => {
-  const found = words[field];
-  if (found === undefined) throw new Error(`no words for ${field}`);
-  return {
-    field,
-    headings: found,
-    synonyms: found.synonyms ?? [],
-    isRequired: required.includes(field),
-    ...(found.choices && { choices: found.choices }),
-  };
+const columns = importColumns({
+  fields,
+  words: { ...donorWords.fields, age: furtherColumns.age, lastDonationOn: lastDonation },
+  required,
 });
 
 const { unknownCentre, otherCentre, likelyTwice, likelyKnown } = sewadarImportIssues;

@@ -1,54 +1,27 @@
 import type { Importable } from '../imports/importable.ts';
 import type { ImportColumn } from '../kernel/import/import.ts';
-import type { FieldWords } from '../kernel/resource/words.ts';
+import { importColumns } from '../kernel/import/import-columns.ts';
 import { right } from '../kernel/rights/requirement.ts';
 import type { Texts } from '../kernel/values/languages.ts';
-import { relativeNameWords } from '../people/words.ts';
+import { type FurtherColumn, furtherColumns, withFurtherColumns } from '../people/import-columns.ts';
 import { type SewadarFields, sewadarFields } from './sewadars.ts';
 import { sewadarWords } from './words.ts';
 
-/** Columns that people keep but the record does not: each becomes part of another field. */
-const furtherColumns = {
-  fatherName: { ...relativeNameWords.father, synonyms: ['father', 's/o', 'पिता', 'ਪਿਤਾ'] },
-  husbandName: { ...relativeNameWords.husband, synonyms: ['husband', 'w/o', 'spouse', 'पति', 'ਪਤੀ'] },
-  age: { en: 'Age', hi: 'उम्र', pa: 'ਉਮਰ', synonyms: ['age in years', 'years', 'आयु', 'ਉਮਰ ਸਾਲ'] },
-} as const;
-
-const words: Readonly<Record<string, FieldWords>> = { ...sewadarWords.fields, ...furtherColumns };
-
-type Further = keyof typeof furtherColumns;
 /** What a list can bring along: all that is entered but what follows from an age. */
-export type SewadarImportField = Exclude<keyof SewadarFields, 'isBirthEstimated'> | 'number' | Further;
-
-/** Behind the field that they become part of. */
-const furtherBehind: Readonly<Record<string, readonly Further[]>> = {
-  relativeKind: ['fatherName', 'husbandName'],
-  birthDate: ['age'],
-};
-
-const importable = Object.keys(sewadarWords.fields)
-  .filter((field) => field === 'number' || (field in sewadarFields.shape && field !== 'isBirthEstimated'))
-  .flatMap((field) => [field, ...(furtherBehind[field] ?? [])]);
+export type SewadarImportField = Exclude<keyof SewadarFields, 'isBirthEstimated'> | 'number' | FurtherColumn;
 
 /** A centre is not required: who works for one centre only means that one. */
 const required: readonly string[] = ['name', 'gender'] satisfies SewadarImportField[];
 
-export const sewadarImportColumns: readonly ImportColumn[] = importable.map((field) => {
-  const found = wordsOf(field);
-  return {
-    field,
-    headings: found,
-    synonyms: found.synonyms ?? [],
-    isRequired: required.includes(field),
-    ...(found.choices && { choices: found.choices }),
-  };
+export const sewadarImportColumns: readonly ImportColumn[] = importColumns({
+  fields: withFurtherColumns(
+    Object.keys(sewadarWords.fields).filter(
+      (field) => field === 'number' || (field in sewadarFields.shape && field !== 'isBirthEstimated'),
+    ),
+  ),
+  words: { ...sewadarWords.fields, ...furtherColumns },
+  required,
 });
-
-function wordsOf(field: string): FieldWords {
-  const found = words[field];
-  if (found === undefined) throw new Error(`no words for ${field}`);
-  return found;
-}
 
 /** What can be wrong with a row beyond what can be wrong with any. */
 export const sewadarImportIssues = {

@@ -11,8 +11,16 @@ export {
 } from './identity.ts';
 export { maskedNumber } from './identity-mask.queries.ts';
 export { birthCell } from './import/birth-cell.ts';
-export { listCentresOfArea } from './import/centres.queries.ts';
-export { bloodGroupWords, genderWords, relativeWords } from './import/person-choice-words.ts';
+export { centreCell, type NameableCentre } from './import/centre-cell.ts';
+export { listNameableCentres } from './import/centres.queries.ts';
+export { findLikelyTwice } from './import/likely-twice.queries.ts';
+export {
+  bloodGroupWords,
+  genderWords,
+  personStatusWords,
+  relativeWords,
+} from './import/person-choice-words.ts';
+export { relativeCells } from './import/relative-cells.ts';
 export { likelyMatches } from './likely-matches.queries.ts';
 export { type MergeTables, mergesInto } from './merge/merge.queries.ts';
 export { mergePeople, undoMergeOf } from './merge/merge-people.ts';

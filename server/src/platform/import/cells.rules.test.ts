@@ -81,6 +81,26 @@ test('choices in three languages', () => {
   ]);
 });
 
+test('several choices in one cell, each once; an unknown one is noted, and none is none', () => {
+  const schema = z.array(z.enum(['hearing', 'sight'])).max(2);
+  const words = {
+    ...{ en: 'Needs', hi: 'ज़रूरतें', pa: 'ਲੋੜਾਂ' },
+    choices: {
+      hearing: { en: 'Hard of hearing', hi: 'कम सुनाई देता है', pa: 'ਉੱਚਾ ਸੁਣਦੇ ਹਨ' },
+      sight: { en: 'Weak sight', hi: 'कमज़ोर नज़र', pa: 'ਕਮਜ਼ੋਰ ਨਜ਼ਰ' },
+    },
+  };
+  const reading = (text: string) => {
+    const { cells, issues } = read({ needs: text });
+    const value = cellReader('needs', schema, { words, further: { sight: ['blind'] } })(cells);
+    return { value, codes: issues.map(({ code }) => code) };
+  };
+  expect(reading('Weak sight; ਉੱਚਾ ਸੁਣਦੇ ਹਨ, sight')).toEqual({ value: ['sight', 'hearing'], codes: [] });
+  expect(reading('BLIND')).toEqual({ value: ['sight'], codes: [] });
+  expect(reading('hearing, tall')).toEqual({ value: ['hearing'], codes: ['notAChoice'] });
+  for (const text of ['', '-', 'Nil', 'ਕੋਈ ਨਹੀਂ']) expect(reading(text)).toEqual({ value: [], codes: [] });
+});
+
 test('numbers', () => {
   const { cells, issues } = read({ a: '1,234', b: '#17', c: '-3', d: '2.5', g: '' });
   expect(['a', 'b', 'c', 'd', 'g'].map((field) => cells.number(field, 10_000))).toEqual([

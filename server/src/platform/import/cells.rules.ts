@@ -14,6 +14,8 @@ export interface Cells {
   /** A whole number above nought. */
   number(field: string, most: number): number | null;
   choice<Choice extends string>(field: string, words: ChoiceWords<Choice>): Choice | null;
+  /** Several choices in one cell, parted as words are. */
+  choices<Choice extends string>(field: string, words: ChoiceWords<Choice>): Choice[];
   /** As it stands, for what the kind reads itself. */
   raw(field: string): string;
   note(issue: ImportIssue): void;
@@ -28,15 +30,35 @@ export function createCells(texts: Readonly<Record<string, string>>, issues: Imp
   const wrong = (field: string, code: string, value: string) =>
     note({ field, code, params: { value: value.slice(0, 60) } });
 
-  function words(field: string, { most, longest }: { most: number; longest: number }): string[] {
-    const found = raw(field)
+  function entriesOf(field: string): string[] {
+    return raw(field)
       .split(/[;,\n|/]+/)
       .map((word) => word.trim())
       .filter(Boolean);
+  }
+
+  function words(field: string, { most, longest }: { most: number; longest: number }): string[] {
+    const found = entriesOf(field);
     if (found.some((word) => word.length > longest))
       note({ field, code: 'tooLong', params: { most: longest } });
     if (found.length > most) note({ field, code: 'tooMany', params: { most } });
     return [...new Set(found)];
+  }
+
+  /** Null, and noted, where nothing of the kind is known. */
+  function knownChoice<Choice extends string>(
+    field: string,
+    text: string,
+    choices: ChoiceWords<Choice>,
+  ): Choice | null {
+    const found = choiceOf(text, choices);
+    if (found === null)
+      note({
+        field,
+        code: 'notAChoice',
+        params: { value: text.slice(0, 60), choices: Object.keys(choices).join(', ') },
+      });
+    return found;
   }
 
   function phoneOf(field: string, text: string): string {
@@ -75,17 +97,10 @@ export function createCells(texts: Readonly<Record<string, string>>, issues: Imp
       wrong(field, 'notANumber', text);
       return null;
     },
-    choice: (field, choices) => {
-      const text = raw(field);
-      if (text === '') return null;
-      const found = choiceOf(text, choices);
-      if (found === null)
-        note({
-          field,
-          code: 'notAChoice',
-          params: { value: text.slice(0, 60), choices: Object.keys(choices).join(', ') },
-        });
-      return found;
+    choice: (field, choices) => (raw(field) === '' ? null : knownChoice(field, raw(field), choices)),
+    choices: (field, choices) => {
+      const found = entriesOf(field).flatMap((text) => knownChoice(field, text, choices) ?? []);
+      return [...new Set(found)];
     },
   };
 }

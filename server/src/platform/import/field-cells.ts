@@ -12,6 +12,8 @@ const maxItems = 50;
 /** What people write in a column of yes and no, whatever its own words are. */
 const yesWords = ['yes', 'y', '1', 'x', '✓', 'हाँ', 'हां', 'ਹਾਂ'];
 const noWords = ['no', 'n', '0', '-', 'नहीं', 'ਨਹੀਂ'];
+/** What people write in a column of several choices where none of them fits. */
+const noneWords = new Set([...noWords, 'none', 'nil', 'कोई नहीं', 'ਕੋਈ ਨਹੀਂ']);
 
 /** How a cell becomes the value of a field. It follows from the field, so that a new one is imported like the others. */
 export function cellReader(
@@ -42,14 +44,25 @@ export function cellReader(
       return (cells) => cells.choice(field, choices) === 'true';
     }
     case 'choice': {
-      const choices = Object.fromEntries(
-        details.values.map((value) => [value, [...ownWords(words, value), ...(further[value] ?? [])]]),
-      );
+      const choices = choiceWords(details.values, { words, further });
       return (cells) => cells.choice(field, choices) ?? (isRequired ? null : '');
+    }
+    case 'choices': {
+      const choices = choiceWords(details.values, { words, further });
+      return (cells) => (noneWords.has(cells.raw(field).toLowerCase()) ? [] : cells.choices(field, choices));
     }
     default:
       throw new Error(`${field} is of the kind ${details.kind}, which needs a reader of its own`);
   }
+}
+
+function choiceWords(
+  values: readonly (string | number)[],
+  { words, further }: { words: FieldWords; further: ChoiceWords<string> },
+): ChoiceWords<string> {
+  return Object.fromEntries(
+    values.map((value) => [value, [...ownWords(words, value), ...(further[value] ?? [])]]),
+  );
 }
 
 function ownWords({ choices }: FieldWords, value: string | number): string[] {

@@ -12,6 +12,23 @@ export const relativeWords: ChoiceWords<'father' | 'husband'> = {
   husband: ['h', 'w/o', 'wo', 'wife of', 'spouse', 'पति', 'ਪਤੀ'],
 };
 
+export const personStatusWords: ChoiceWords<'active' | 'inactive' | 'deceased'> = {
+  active: ['a', 'serving', 'सक्रिय', 'ਸਰਗਰਮ', 'ਚਾਲੂ'],
+  inactive: ['left', 'सक्रिय नहीं', 'निष्क्रिय', 'ਸਰਗਰਮ ਨਹੀਂ', 'ਗੈਰ-ਸਰਗਰਮ', 'ਗ਼ੈਰ-ਸਰਗਰਮ', 'ਅਸਰਗਰਮ', 'ਬੰਦ'],
+  deceased: [
+    'expired',
+    'late',
+    'स्वर्गवास',
+    'दिवंगत',
+    'स्वर्गवासी',
+    'ਚਲਾਣਾ ਕਰ ਗਏ',
+    'ਚਲਾਣਾ',
+    'ਚੜ੍ਹਾਈ ਕਰ ਗਏ',
+    'ਸਵਰਗਵਾਸੀ',
+    'ਅਕਾਲ ਚਲਾਣਾ',
+  ],
+};
+
 export const bloodGroupWords: ChoiceWords<'A+' | 'A-' | 'B+' | 'B-' | 'AB+' | 'AB-' | 'O+' | 'O-'> = {
   'A+': ['a+ve', 'a positive', 'a pos'],
   'A-': ['a-ve', 'a negative', 'a neg'],

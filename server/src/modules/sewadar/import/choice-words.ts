@@ -1,4 +1,5 @@
 import type { ChoiceWords } from '../../../platform/import/cells.rules.ts';
+import { personStatusWords } from '../../people/public.ts';
 
 /** How people write the choices of a sewadar beside the words that the portal has for them. */
 
@@ -10,19 +11,8 @@ export const maritalWords: ChoiceWords<'single' | 'married' | 'widowed' | 'divor
 };
 
 export const statusWords: ChoiceWords<'active' | 'onLeave' | 'inactive' | 'deceased'> = {
-  active: ['a', 'serving', 'सक्रिय', 'ਸਰਗਰਮ', 'ਚਾਲੂ'],
+  active: personStatusWords.active,
   onLeave: ['leave', 'on-leave', 'अवकाश पर', 'छुट्टी पर', 'ਛੁੱਟੀ ਉੱਤੇ'],
-  inactive: ['left', 'सक्रिय नहीं', 'निष्क्रिय', 'ਸਰਗਰਮ ਨਹੀਂ', 'ਗੈਰ-ਸਰਗਰਮ', 'ਗ਼ੈਰ-ਸਰਗਰਮ', 'ਅਸਰਗਰਮ', 'ਬੰਦ'],
-  deceased: [
-    'expired',
-    'late',
-    'स्वर्गवास',
-    'दिवंगत',
-    'स्वर्गवासी',
-    'ਚਲਾਣਾ ਕਰ ਗਏ',
-    'ਚਲਾਣਾ',
-    'ਚੜ੍ਹਾਈ ਕਰ ਗਏ',
-    'ਸਵਰਗਵਾਸੀ',
-    'ਅਕਾਲ ਚਲਾਣਾ',
-  ],
+  inactive: personStatusWords.inactive,
+  deceased: personStatusWords.deceased,
 };

@@ -15,10 +15,12 @@ import type { ParseRow } from '../../../platform/import/row-parser.ts';
 import {
   birthCell,
   bloodGroupWords,
+  centreCell,
   genderWords,
   identityHash,
+  type NameableCentre,
   nameColumns,
-  relativeWords,
+  relativeCells,
 } from '../../people/public.ts';
 import { isTooYoung, leftOn } from '../sewadar.rules.ts';
 import { maritalWords, statusWords } from './choice-words.ts';
@@ -27,7 +29,7 @@ import { maritalWords, statusWords } from './choice-words.ts';
 export interface SewadarParserContext {
   secret: string;
   today: string;
-  centres: readonly { id: string; code: string; name: string; isOwn: boolean }[];
+  centres: readonly NameableCentre[];
   /** The departments of the area, as they are spelt there. */
   departments: readonly string[];
 }
@@ -84,11 +86,13 @@ export const parseRow: ParseRow<SewadarParserContext> = (texts, context) => {
     name: cells.text('name', { most: 120, isRequired: true }),
     nameLatin: cells.text('nameLatin', { most: 120 }),
   });
+  const relative = relativeCells(cells);
   const content: Record<string, unknown> = {
     number: cells.number('number', 99_999_999),
-    centre_id: centreOf(cells, context),
+    centre_id: centreCell(cells, context.centres),
     ...names,
-    ...relativeOf(cells),
+    relative_kind: relative.relativeKind,
+    relative_name: relative.relativeName,
     gender: genderOf(cells),
     birth_date: birth.birth_date,
     is_birth_estimated: birth.is_birth_estimated,
@@ -104,63 +108,9 @@ export const parseRow: ParseRow<SewadarParserContext> = (texts, context) => {
   return { content, issues };
 };
 
-function centreOf(cells: Cells, context: SewadarParserContext): string | null {
-  const text = cells.raw('centre');
-  if (text === '') {
-    const own = context.centres.filter(({ isOwn }) => isOwn);
-    if (own.length === 1) return own[0]?.id ?? null;
-    cells.note({ field: 'centre', code: 'missing' });
-    return null;
-  }
-  const found = wordsOf(context).centres.get(text.toLowerCase());
-  if (found?.isOwn) return found.id;
-  cells.note({
-    field: 'centre',
-    code: found ? 'otherCentre' : 'unknownCentre',
-    params: { value: text.slice(0, 60) },
-  });
-  return null;
-}
-
-/** By what people write, made once for a file. */
-function wordsOf(context: SewadarParserContext): Words {
-  const known = made.get(context);
-  if (known) return known;
-  const { centres, departments } = context;
-  const words = {
-    // A code goes before another centre's name.
-    centres: new Map([
-      ...centres.map((centre) => [centre.name.toLowerCase(), centre] as const),
-      ...centres.map((centre) => [centre.code.toLowerCase(), centre] as const),
-    ]),
-    departments: new Map(departments.map((name) => [name.toLowerCase(), name])),
-  };
-  made.set(context, words);
-  return words;
-}
-const made = new WeakMap<SewadarParserContext, Words>();
-interface Words {
-  centres: Map<string, SewadarParserContext['centres'][number]>;
-  departments: Map<string, string>;
-}
-
 function genderOf(cells: Cells): string | null {
   if (cells.raw('gender') === '') cells.note({ field: 'gender', code: 'missing' });
   return cells.choice('gender', genderWords);
-}
-
-function relativeOf(cells: Cells) {
-  const [father, husband] = [
-    cells.text('fatherName', { most: 120 }),
-    cells.text('husbandName', { most: 120 }),
-  ];
-  const named = cells.text('relativeName', { most: 120 });
-  const kind = cells.choice('relativeKind', relativeWords);
-  const isHusband = kind === 'husband' || (kind === null && named === '' && husband !== '');
-  return {
-    relative_kind: isHusband ? 'husband' : 'father',
-    relative_name: named || (isHusband ? husband : father),
-  };
 }
 
 function pastDay(cells: Cells, field: SewadarImportField, { today }: SewadarParserContext): string | null {
@@ -172,9 +122,19 @@ function pastDay(cells: Cells, field: SewadarImportField, { today }: SewadarPars
 function departmentsOf(cells: Cells, context: SewadarParserContext) {
   return cells.words('departments', { most: 20, longest: 80 }).map((name) => ({
     id: randomUUID(),
-    department: wordsOf(context).departments.get(name.toLowerCase()) ?? name,
+    department: spellingsOf(context.departments).get(name.toLowerCase()) ?? name,
   }));
 }
+
+/** As the area spells them, made once for a file. */
+function spellingsOf(departments: readonly string[]): Map<string, string> {
+  const known = made.get(departments);
+  if (known) return known;
+  const spellings = new Map(departments.map((name) => [name.toLowerCase(), name]));
+  made.set(departments, spellings);
+  return spellings;
+}
+const made = new WeakMap<readonly string[], Map<string, string>>();
 
 /** What an export shows of a number, its mask, says nothing: the number is simply not known. */
 function identityOf(cells: Cells, { secret }: SewadarParserContext) {

@@ -2,7 +2,7 @@ import { todayIn } from '@sewa/contract/kernel/values/days';
 import { sewadarList } from '@sewa/contract/sewadar/import-columns';
 import type { ImportKind } from '../../../platform/import/import-kind.ts';
 import type { ModuleNeeds } from '../../../platform/module.ts';
-import { listCentresOfArea } from '../../people/public.ts';
+import { listNameableCentres } from '../../people/public.ts';
 import { listDepartments } from '../departments.queries.ts';
 import type { SewadarParserContext } from './parse-sewadar.ts';
 import {
@@ -22,15 +22,12 @@ export function sewadarImport({ config, secret }: Pick<ModuleNeeds, 'config' | '
     ...sewadarList,
     tables: ['sewadar', 'sewadar_department'],
     parser: new URL('./parse-sewadar.ts', import.meta.url),
-    parserContext: async (tx, { centres }): Promise<SewadarParserContext> => {
+    parserContext: async (tx, who): Promise<SewadarParserContext> => {
       const today = todayIn(config.timeZone);
       return {
         secret,
         today,
-        centres: (await listCentresOfArea(tx)).map((centre) => ({
-          ...centre,
-          isOwn: centres === '*' || centres.includes(centre.id),
-        })),
+        centres: await listNameableCentres(tx, who),
         departments: (await listDepartments(tx, today)).map(({ department }) => department),
       };
     },

@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../../platform/db/kysely-on-client.ts';
-import { only } from '../../../../platform/db/only.ts';
-import type { CommitPart, RowIssue, Take } from '../../../../platform/import/import-kind.ts';
-import { takeNumbers } from '../../../../platform/numbers/take-number.queries.ts';
-import { itemNumbers } from '../number-series.ts';
+import type { CommitPart, RowIssue } from '../../../../platform/import/import-kind.ts';
+import { type NumberBlock, restOfBlock } from '../../../../platform/import/number-block.queries.ts';
 
 /** Codes and barcodes are unique: a second row with the same is told where the first stands. */
 export async function findItemsTwice(tx: Tx, importId: string): Promise<RowIssue[]> {
@@ -33,40 +31,12 @@ const keysOf = (importId: string) => sql`
   select row_no, 'barcode', content ->> 'barcode' from import_row
   where area_id = context_area() and import_id = ${importId} and content ->> 'barcode' <> ''`;
 
-export interface ReservedItemNumbers {
-  first: number;
-  count: number;
-}
-
-/** One block for all rows. */
-export async function reserveItemNumbers(
-  tx: Tx,
-  { importId, mostLevel }: Take,
-): Promise<ReservedItemNumbers> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from import_row
-    where area_id = context_area() and import_id = ${importId} and level <= ${mostLevel}`.execute(tx);
-  const { count } = only(rows);
-  return { first: await takeNumbers(tx, itemNumbers, count), count };
-}
-
-/** Unless somebody was given a number behind the block meanwhile: then it stays a gap. */
-export async function releaseItemNumbers(tx: Tx, { first, count }: ReservedItemNumbers): Promise<void> {
-  await tx
-    .updateTable('number_counter')
-    .set({ last: first - 1 })
-    .where(sql<boolean>`area_id = context_area()`)
-    .where('kind', '=', itemNumbers.name)
-    .where('last', '=', first + count - 1)
-    .execute();
-}
-
 /** The staged rows of a part as items. */
 export async function insertStagedItems(
   tx: Tx,
   part: CommitPart,
-  numbers: ReservedItemNumbers,
-): Promise<{ made: number; reserved: ReservedItemNumbers }> {
+  numbers: NumberBlock,
+): Promise<{ made: number; reserved: NumberBlock }> {
   const inserted = await sql`
     insert into bav_item (area_id, id, number, title, title_latin, code, barcode, category, language, price, cost, reorder_level,
         is_active, notes, edition_of)
@@ -78,5 +48,5 @@ export async function insertStagedItems(
         and r.row_no between ${part.from} and ${part.to}
       order by r.row_no`.execute(tx);
   const made = Number(inserted.numAffectedRows ?? 0);
-  return { made, reserved: { first: numbers.first + made, count: numbers.count - made } };
+  return { made, reserved: restOfBlock(numbers, made) };
 }

@@ -1,13 +1,12 @@
 import { itemList } from '@sewa/contract/bav/import-columns';
 import type { ImportKind } from '../../../../platform/import/import-kind.ts';
 import {
-  findItemsTwice,
-  findKnownItems,
-  insertStagedItems,
-  type ReservedItemNumbers,
-  releaseItemNumbers,
-  reserveItemNumbers,
-} from './item-import.queries.ts';
+  type NumberBlock,
+  releaseBlock,
+  reserveBlock,
+} from '../../../../platform/import/number-block.queries.ts';
+import { itemNumbers } from '../number-series.ts';
+import { findItemsTwice, findKnownItems, insertStagedItems } from './item-import.queries.ts';
 
 /** Lists of items from Excel, such as that of a publisher. */
 export const itemImport: ImportKind = {
@@ -16,8 +15,8 @@ export const itemImport: ImportKind = {
   parser: new URL('./parse-item.ts', import.meta.url),
   parserContext: async () => ({}),
   checks: [findItemsTwice, findKnownItems],
-  reserve: reserveItemNumbers,
-  release: (tx, reserved) => releaseItemNumbers(tx, reserved as ReservedItemNumbers),
-  commit: (tx, part) => insertStagedItems(tx, part, part.reserved as ReservedItemNumbers),
+  reserve: (tx, take) => reserveBlock(tx, itemNumbers, take),
+  release: (tx, reserved) => releaseBlock(tx, itemNumbers, reserved as NumberBlock),
+  commit: (tx, part) => insertStagedItems(tx, part, part.reserved as NumberBlock),
   finish: async () => {},
 };

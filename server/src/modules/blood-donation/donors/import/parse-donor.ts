@@ -9,7 +9,9 @@ import type { ParseRow } from '../../../../platform/import/row-parser.ts';
 import {
   birthCell,
   bloodGroupWords,
+  centreCell,
   genderWords,
+  type NameableCentre,
   nameColumns,
   relativeWords,
 } from '../../../people/public.ts';
@@ -17,7 +19,7 @@ import {
 /** What reading a list needs to know of the area and of its reader. */
 export interface DonorParserContext {
   today: string;
-  centres: readonly { id: string; code: string; name: string; isOwn: boolean }[];
+  centres: readonly NameableCentre[];
 }
 
 const plain = {
@@ -49,7 +51,7 @@ export const parseRow: ParseRow<DonorParserContext> = (texts, context) => {
   if (cells.raw('gender') === '') cells.note({ field: 'gender', code: 'missing' });
   const consentOn = pastDay(cells, 'consentOn', context);
   const content: Record<string, unknown> = {
-    centre_id: centreOf(cells, context),
+    centre_id: centreCell(cells, context.centres),
     ...nameColumns({
       name: cells.text('name', { most: 120, isRequired: true }),
       nameLatin: cells.text('nameLatin', { most: 120 }),
@@ -68,25 +70,6 @@ export const parseRow: ParseRow<DonorParserContext> = (texts, context) => {
     content['language'] = paperLanguageOf(cells.raw('name'));
   return { content, issues };
 };
-
-function centreOf(cells: Cells, { centres }: DonorParserContext): string | null {
-  const text = cells.raw('centre');
-  const own = centres.filter(({ isOwn }) => isOwn);
-  if (text === '') {
-    if (own.length === 1) return own[0]?.id ?? null;
-    cells.note({ field: 'centre', code: 'missing' });
-    return null;
-  }
-  const wanted = text.toLowerCase();
-  // A code goes before another centre's name.
-  const found =
-    centres.find(({ code }) => code.toLowerCase() === wanted) ??
-    centres.find(({ name }) => name.toLowerCase() === wanted);
-  if (found?.isOwn) return found.id;
-  const code = found ? 'otherCentre' : 'unknownCentre';
-  cells.note({ field: 'centre', code, params: { value: text.slice(0, 60) } });
-  return null;
-}
 
 function pastDay(cells: Cells, field: DonorImportField, { today }: DonorParserContext): string | null {
   const day = cells.day(field);
