@@ -74,6 +74,7 @@ export * as oaeAttachments from './oae/attachments.ts';
 export * as memberErasure from './oae/erasure.ts';
 export * as oaeEvents from './oae/events.ts';
 export * as gatherings from './oae/gatherings.ts';
+export * as memberImport from './oae/import-columns.ts';
 export * as members from './oae/members.ts';
 export * as oaePrints from './oae/print.ts';
 export * as renewals from './oae/renewals.ts';

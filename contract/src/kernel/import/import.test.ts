@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { donorList } from '../../blood-donation/import-columns.ts';
-import { sewadarImportColumns } from '../../sewadar/import-columns.ts';
+import { memberList } from '../../oae/import-columns.ts';
+import { sewadarImportColumns, sewadarList } from '../../sewadar/import-columns.ts';
 import { guessMapping } from './import.ts';
 
 const guess = (...headings: string[]) => {
@@ -8,17 +9,26 @@ const guess = (...headings: string[]) => {
   return headings.map((_, place) => Object.keys(mapping).find((field) => mapping[field] === place) ?? null);
 };
 
-test('every heading of every language finds its own field, all in one file', () => {
-  const taken = new Set(['fatherName', 'husbandName']);
-  for (const language of ['en', 'hi', 'pa'] as const) {
-    const headings = sewadarImportColumns.map((column) => column.headings[language]);
-    const found = guess(...headings);
-    sewadarImportColumns.forEach(({ field }, place) => {
-      if (!taken.has(field))
-        expect([language, headings[place], found[place]]).toEqual([language, headings[place], field]);
-    });
-  }
-});
+test.each([sewadarList, memberList])(
+  'every heading of every language finds its own field, all in one file: $name',
+  ({ columns }) => {
+    const taken = new Set(['fatherName', 'husbandName']);
+    for (const language of ['en', 'hi', 'pa'] as const) {
+      const mapping = guessMapping(
+        columns.map(({ headings }) => headings[language]),
+        columns,
+      );
+      columns.forEach(({ field, headings }, place) => {
+        if (!taken.has(field))
+          expect([language, headings[language], mapping[field]]).toEqual([
+            language,
+            headings[language],
+            place,
+          ]);
+      });
+    }
+  },
+);
 
 test.each([
   ['SEWADAR NAME', 'name'],
@@ -60,4 +70,23 @@ test.each([
   ['ਸਹਿਮਤੀ ਤੇ ਦਸਤਖ਼ਤ', 'consentOn'],
 ])('%s of an earlier donor list is %s', (heading, field) => {
   expect(guessMapping([heading], donorList.columns)).toEqual({ [field]: 0 });
+});
+
+test('a list of members knows one attendant or two, and leaves those of an export in one cell alone', () => {
+  const fieldsOf = (...headings: string[]) => {
+    const mapping = guessMapping(headings, memberList.columns);
+    return headings.map((_, place) => Object.keys(mapping).find((field) => mapping[field] === place) ?? null);
+  };
+  expect(fieldsOf('Name', 'Attendant Name', 'Attendant Mobile No.', 'Mobile')).toEqual([
+    'name',
+    'attendantName',
+    'attendantPhone',
+    'phone',
+  ]);
+  expect(fieldsOf('Attendant 2 Name', 'Attendant 1 Name', 'ਸਹਾਇਕ ਦਾ ਫ਼ੋਨ')).toEqual([
+    'secondAttendantName',
+    'attendantName',
+    'attendantPhone',
+  ]);
+  expect(fieldsOf('Attendants', 'सहायक', 'ਸਹਾਇਕ')).toEqual([null, null, null]);
 });

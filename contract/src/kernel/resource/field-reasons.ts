@@ -1,4 +1,4 @@
-import type { Language } from '../values/languages.ts';
+import type { Language, Texts } from '../values/languages.ts';
 
 /** Why an entry is refused, as a person reads it beside the field, with {places} for what the rule names. */
 const texts = {
@@ -186,7 +186,7 @@ const texts = {
     hi: 'ऊपर की यूनिट ऊँचे स्तर की होनी चाहिए',
     pa: 'ਉੱਪਰਲੀ ਯੂਨਿਟ ਉੱਚੇ ਪੱਧਰ ਦੀ ਹੋਣੀ ਚਾਹੀਦੀ ਹੈ',
   },
-} as const satisfies Readonly<Record<string, Readonly<Record<Language, string>>>>;
+} as const satisfies Readonly<Record<string, Texts>>;
 
 export type ReasonName = keyof typeof texts;
 
@@ -201,6 +201,11 @@ export function because(reason: ReasonName, count?: number): FieldReason {
 
 export function reasonText({ reason, count = 0 }: FieldReason, language: Language): string {
   return texts[reason][language].replace('{count}', String(count));
+}
+
+/** The same in every language, for what is told later and to others. */
+export function reasonTexts(reason: ReasonName): Texts {
+  return texts[reason];
 }
 
 /** What a schema says of an entry. A refinement names its reason: `.refine(…, refusing('noPan'))`. */

@@ -23,6 +23,7 @@ import { gatheringResource } from './gatherings/gatherings.resource.ts';
 import { showVisitorEmergency, showVisitorPhoto } from './gatherings/visitors.ts';
 import { showEmergency } from './members/emergency.ts';
 import { exportMemberList } from './members/export-members.ts';
+import { memberImport } from './members/import/member-import.ts';
 import { countExpiringMembers } from './members/members.queries.ts';
 import {
   createMember,
@@ -63,6 +64,7 @@ export function oaeModule(
       { kind: 'expiring', requirement: edit, count: (tx) => countExpiringMembers(tx, needs.today()) },
     ],
     numbers: [memberNumbers],
+    imports: [memberImport(needs)],
     routes: [
       handle(members.list, showMembers(needs)),
       handle(members.read, readMember(needs)),

@@ -1,10 +1,8 @@
-import { newId } from '@sewa/contract/kernel/values/ids';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/kysely-on-client.ts';
 import { only } from '../../../platform/db/only.ts';
-import { nameColumns } from '../../people/public.ts';
-import { newPassCode } from '../pass-code.rules.ts';
 import type { AttendantPlan, KeptAttendant, WishedAttendant } from './attendant.rules.ts';
+import { attendantColumns, newAttendantColumns } from './attendant-columns.ts';
 
 export async function listKeptAttendants(tx: Tx, member: string): Promise<KeptAttendant[]> {
   return tx
@@ -45,26 +43,12 @@ export async function saveAttendants(
 ): Promise<void> {
   if (drop.length > 0) await tx.deleteFrom('oae_attendant').where('id', 'in', drop).execute();
   for (const one of keep)
-    await tx.updateTable('oae_attendant').set(asColumns(one)).where('id', '=', one.id).execute();
+    await tx.updateTable('oae_attendant').set(attendantColumns(one)).where('id', '=', one.id).execute();
   if (add.length === 0) return;
   const rows = add.map((one) => ({
     area_id: key.area,
     member_id: key.member,
-    centre_id: key.centre,
-    id: one.id ?? newId(),
-    place: one.place,
-    pass_code: newPassCode('attendant'),
-    ...asColumns(one),
+    ...newAttendantColumns(one, key.centre),
   }));
   await tx.insertInto('oae_attendant').values(rows).execute();
-}
-
-function asColumns(attendant: WishedAttendant) {
-  return {
-    sewadar_id: attendant.sewadar,
-    ...nameColumns(attendant),
-    phone: attendant.phone,
-    relation: attendant.relation,
-    gender: attendant.gender,
-  };
 }

@@ -3,7 +3,7 @@ import type { MemberFields } from '@sewa/contract/oae/members';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { someAttendant, someMember } from '../testing/some-member.ts';
-import { problemOf, renewalProblemOf, tidied } from './member.rules.ts';
+import { problemOf, problemsOf, renewalProblemOf, tidied } from './member.rules.ts';
 
 const today = '2026-11-15';
 const judge = (change: Partial<MemberFields>) => problemOf(tidied(someMember(change)), today);
@@ -82,6 +82,18 @@ describe('validity', () => {
   ])('a temporary one until %s', (validTo, fields) => {
     expect(judge({ isPermanent: false, validFrom: '2026-01-01', validTo })?.fields).toEqual(fields);
   });
+});
+
+test('a list is told of everything at once, the form of the first', () => {
+  const attendants = [someAttendant(), someAttendant()];
+  const member = someMember({ birthDate: '1990-01-01', emergencyName: '', attendants });
+  const problems = problemsOf(member, today);
+  expect(problems.map(({ code, fields }) => [code, Object.keys(fields)])).toEqual([
+    ['VALIDATION', ['emergencyName']],
+    ['ENCLOSURE_AGE', ['medicalReason']],
+    ['VALIDATION', ['attendants.1.name']],
+  ]);
+  expect(problemOf(member, today)).toEqual(problems[0]);
 });
 
 test('needs stand once and in one order', () => {

@@ -3,6 +3,7 @@ import { because, type FieldReason } from '@sewa/contract/kernel/resource/field-
 import { withoutPhone } from '@sewa/contract/oae/attendants';
 import { missingContact, needs, needsMedicalReason, validityProblem } from '@sewa/contract/oae/enclosure';
 import type { MemberFields } from '@sewa/contract/oae/members';
+import { findTwin } from '../attendants/attendant.rules.ts';
 
 interface Problem {
   code: ErrorCode;
@@ -11,11 +12,23 @@ interface Problem {
 
 /** What keeps a member from being saved as entered; null when nothing does. */
 export function problemOf(member: MemberFields, today: string): Problem | null {
-  const fields = misfitsOf(member, today);
-  if (Object.keys(fields).length > 0) return { code: 'VALIDATION', fields };
+  return problemsOf(member, today)[0] ?? null;
+}
+
+/** All of it at once, for a list that names every error of a row. */
+export function problemsOf(member: MemberFields, today: string): Problem[] {
+  const problems: Problem[] = [];
+  const misfits = misfitsOf(member, today);
+  if (Object.keys(misfits).length > 0) problems.push({ code: 'VALIDATION', fields: misfits });
   if (needsMedicalReason(member, today) && member.medicalReason === '')
-    return { code: 'ENCLOSURE_AGE', fields: { medicalReason: because('missing') } };
-  return null;
+    problems.push({ code: 'ENCLOSURE_AGE', fields: { medicalReason: because('missing') } });
+  const twin = findTwin(member.attendants);
+  if (twin !== null)
+    problems.push({
+      code: 'VALIDATION',
+      fields: { [`attendants.${twin}.name`]: because('samePersonTwice') },
+    });
+  return problems;
 }
 
 /** As it is saved: a permanent pass has no last day, each need stands once and in one order. */

@@ -6,9 +6,8 @@ import { only } from '../../../platform/db/only.ts';
 import { takeNumber } from '../../../platform/numbers/take-number.queries.ts';
 import { countOf } from '../../../platform/overview/overview.queries.ts';
 import { exportPage, listOf } from '../../../platform/resource/list.queries.ts';
-import { personColumns } from '../../people/public.ts';
 import { memberNumbers } from '../number-series.ts';
-import { newPassCode } from '../pass-code.rules.ts';
+import { memberColumns, newMemberColumns } from './member-columns.ts';
 import { expiresSoon, membersMatching } from './member-filter.queries.ts';
 import { asMember, withColumns } from './member-rows.queries.ts';
 
@@ -67,8 +66,7 @@ export async function insertMember(
       area_id: key.area,
       id: key.id,
       number: await takeNumber(tx, memberNumbers),
-      pass_code: newPassCode('member'),
-      ...asColumns(member),
+      ...newMemberColumns(member),
     })
     .execute();
 }
@@ -81,7 +79,7 @@ export async function updateMember(
 ): Promise<void> {
   await tx
     .updateTable('oae_member')
-    .set(asColumns(member))
+    .set(memberColumns(member))
     .$if(hasOtherAttendants, (update) => update.set({ updated_at: sql<string>`clock_timestamp()` }))
     .where('id', '=', id)
     .execute();
@@ -95,30 +93,4 @@ export async function deleteMember(tx: Tx, id: string): Promise<boolean> {
 /** Temporary passes that end soon. */
 export async function countExpiringMembers(tx: Tx, today: string): Promise<number> {
   return countOf(tx, sql`select from oae_member as m where ${expiresSoon(today)}`);
-}
-
-function asColumns(member: MemberFields) {
-  return {
-    centre_id: member.centre,
-    sewadar_id: member.sewadar,
-    ...personColumns(member),
-    birth_date: member.birthDate,
-    blood_group: member.bloodGroup,
-    medical_reason: member.medicalReason,
-    mobility: member.mobility,
-    needs: member.needs,
-    illnesses: member.illnesses,
-    medicines: member.medicines,
-    doctor_name: member.doctorName,
-    doctor_phone: member.doctorPhone,
-    emergency_name: member.emergencyName,
-    emergency_phone: member.emergencyPhone,
-    emergency_relation: member.emergencyRelation,
-    block_id: member.block,
-    is_permanent: member.isPermanent,
-    valid_from: member.validFrom,
-    valid_to: member.validTo,
-    status: member.status,
-    notes: member.notes,
-  };
 }

@@ -1,11 +1,10 @@
-import { because } from '@sewa/contract/kernel/resource/field-reasons';
 import type { Member, MemberFields } from '@sewa/contract/oae/members';
 import type { Tx } from '../../../platform/db/kysely-on-client.ts';
 import { notFound, PortalError } from '../../../platform/http/portal-error.ts';
 import { lockRow } from '../../../platform/resource/lock-row.queries.ts';
 import { assertVersion } from '../../../platform/resource/version.ts';
 import { findSewadars } from '../../sewadar/public.ts';
-import { type AttendantPlan, findTwin, mostMembers, planAttendants } from '../attendants/attendant.rules.ts';
+import { type AttendantPlan, mostMembers, planAttendants } from '../attendants/attendant.rules.ts';
 import {
   countMembersAttended,
   listKeptAttendants,
@@ -79,11 +78,6 @@ function judged(fields: MemberFields, today: string): MemberFields {
   const member = tidied(fields);
   const problem = problemOf(member, today);
   if (problem) throw new PortalError(problem.code, { fields: problem.fields });
-  const twin = findTwin(member.attendants);
-  if (twin !== null)
-    throw new PortalError('VALIDATION', {
-      fields: { [`attendants.${twin}.name`]: because('samePersonTwice') },
-    });
   return member;
 }
 

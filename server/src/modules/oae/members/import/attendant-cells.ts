@@ -1,0 +1,40 @@
+import {
+  type AttendantColumns,
+  attendantColumns,
+  attendantParts,
+} from '@sewa/contract/oae/attendant-columns';
+import type { Cells } from '../../../../platform/import/cells.rules.ts';
+import { genderWords } from '../../../people/public.ts';
+import type { WishedAttendant } from '../../attendants/attendant.rules.ts';
+
+interface AttendantCells {
+  /** Where the attendant stands in the list. */
+  columns: AttendantColumns;
+  attendant: WishedAttendant;
+}
+
+/** The attendants of a row: of those columns in which anything is written. */
+export function readAttendants(cells: Cells): AttendantCells[] {
+  return attendantColumns
+    .filter((columns) => attendantParts.some((part) => cells.raw(columns[part]) !== ''))
+    .map((columns) => ({ columns, attendant: attendantIn(cells, columns) }));
+}
+
+/** `attendants.1.phone`, where a rule finds something wrong, as the column that it stands in. */
+export function columnAt(path: string, attendants: readonly AttendantCells[]): string {
+  const [list, place, part] = path.split('.');
+  if (list !== 'attendants') return path;
+  const columns = attendants[Number(place)]?.columns;
+  const known = attendantParts.find((one) => one === part);
+  return columns && known ? columns[known] : path;
+}
+
+function attendantIn(cells: Cells, columns: AttendantColumns): WishedAttendant {
+  const name = cells.text(columns.name, { most: 120, isRequired: true });
+  const phone = cells.phone(columns.phone);
+  const relation = cells.text(columns.relation, { most: 60 });
+  const gender = cells.choice(columns.gender, genderWords);
+  if (cells.raw(columns.gender) === '') cells.note({ field: columns.gender, code: 'missing' });
+  // What is missing is noted; it stands for something here so that the rules judge the rest.
+  return { sewadar: null, name: name || '?', nameLatin: '', phone, relation, gender: gender ?? 'other' };
+}
