@@ -13,6 +13,10 @@ const MemberCreatePage = page(() =>
 );
 const MemberPage = page(() => import('./members/MemberPage.tsx').then((file) => file.MemberPage));
 const MemberEditPage = page(() => import('./members/MemberEditPage.tsx').then((file) => file.MemberEditPage));
+const MemberImportPage = page(
+  () => import('./members/MemberImportPage.tsx').then((file) => file.MemberImportPage),
+  'import',
+);
 const BlockPages = page(() => import('./blocks/BlockPages.tsx').then((file) => file.BlockPages));
 const GatheringsPage = page(() =>
   import('./gatherings/GatheringsPage.tsx').then((file) => file.GatheringsPage),
@@ -37,6 +41,7 @@ export function OaePages() {
       <Routes>
         <Route index element={<MembersPage />} />
         <Route path="members/new" element={<MemberCreatePage />} />
+        <Route path="members/import" element={<MemberImportPage />} />
         <Route path="members/:id" element={<MemberPage />} />
         <Route path="members/:id/edit" element={<MemberEditPage />} />
         <Route path="blocks/*" element={<BlockPages />} />

@@ -1,5 +1,9 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { right } from '@sewa/contract/kernel/rights/requirement';
 import { members } from '@sewa/contract/oae/members';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { useSession } from '../../../platform/session.ts';
 import { ResourceList } from '../../../ui/list/ResourceList.tsx';
 import { useList } from '../../../ui/list/use-list.ts';
@@ -11,23 +15,32 @@ import { useMemberList } from './member-list.tsx';
 export function MembersPage() {
   const { t } = useTranslation('oae');
   const list = useList(useMemberList());
+  const actions = <MainActions />;
   return (
     <>
-      <PageHeader trail={[]} title={t('title')} hasCount count={list.total} action={<NewMember />} />
+      <PageHeader trail={[]} title={t('title')} hasCount count={list.total} action={actions} />
       <OaeTabs />
       <ResourceList
         list={list}
         label={t('tabs.members')}
         openRow={(member) => `/oae/members/${member.id}`}
-        empty={{ title: t('list.empty'), text: t('list.emptyText'), action: <NewMember /> }}
+        empty={{ title: t('list.empty'), text: t('list.emptyText'), action: actions }}
       />
     </>
   );
 }
 
-function NewMember() {
+function MainActions() {
   const { t } = useTranslation('oae');
   const { may } = useSession();
-  if (!may(members.create.requirement)) return null;
-  return <MainAction label={t('list.new')} to="/oae/members/new" />;
+  return (
+    <Stack direction="row" spacing={1}>
+      {may(right('SEWADAR.OAE', 'importExport')) && (
+        <Button component={Link} to="/oae/members/import" sx={{ minHeight: 44 }}>
+          {t('list.import')}
+        </Button>
+      )}
+      {may(members.create.requirement) && <MainAction label={t('list.new')} to="/oae/members/new" />}
+    </Stack>
+  );
 }
