@@ -8,8 +8,8 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Route, Routes } from 'react-router';
 import { loadMessages } from '../../../platform/i18n.ts';
-import { useSession } from '../../../platform/session.ts';
 import { OwnedAttachments } from '../../../ui/attachments/OwnedAttachments.tsx';
+import { ImportLink } from '../../../ui/ImportLink.tsx';
 import { PageSkeleton } from '../../../ui/PageSkeleton.tsx';
 import { RecordPhoto } from '../../../ui/photo/RecordPhoto.tsx';
 import { ResourceScreens } from '../../../ui/resource/ResourceScreens.tsx';
@@ -60,7 +60,6 @@ export function ItemPages() {
 
 function ItemScreens() {
   const { t } = useTranslation(['bav', 'app']);
-  const { may } = useSession();
   return (
     <ResourceScreens
       resource={items}
@@ -75,11 +74,7 @@ function ItemScreens() {
           <Button component={Link} to={`${path}/editions`} sx={{ minHeight: 44 }}>
             {t('editions.title')}
           </Button>
-          {may(itemList.requirement) && (
-            <Button component={Link} to={`${path}/import`} sx={{ minHeight: 44 }}>
-              {t('items.import')}
-            </Button>
-          )}
+          <ImportLink to={`${path}/import`} requirement={itemList.requirement} />
         </>
       }
       picture={({ photo, title }) => photo && <RecordPhoto photo={photo} name={title} />}

@@ -1,11 +1,10 @@
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { donors } from '@sewa/contract/blood-donation/donors';
 import { donorList } from '@sewa/contract/blood-donation/import-columns';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { SectionTabs } from '../../../app/tabs/SectionTabs.tsx';
 import { useSession } from '../../../platform/session.ts';
+import { ImportLink } from '../../../ui/ImportLink.tsx';
 import { ResourceList } from '../../../ui/list/ResourceList.tsx';
 import { useList } from '../../../ui/list/use-list.ts';
 import { MainAction } from '../../../ui/MainAction.tsx';
@@ -17,7 +16,6 @@ import { donorPath } from './donor-path.ts';
 export function DonorsPage() {
   const { t } = useTranslation('blood-donation');
   const words = useResourceWords(donors);
-  const { may } = useSession();
   const list = useList(useDonorList());
   return (
     <>
@@ -28,11 +26,7 @@ export function DonorsPage() {
         count={list.total}
         action={
           <Stack direction="row" spacing={1}>
-            {may(donorList.requirement) && (
-              <Button component={Link} to={`${donorPath}/import`} sx={{ minHeight: 44 }}>
-                {t('donor.import')}
-              </Button>
-            )}
+            <ImportLink to={`${donorPath}/import`} requirement={donorList.requirement} />
             <NewDonor />
           </Stack>
         }

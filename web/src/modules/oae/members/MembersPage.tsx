@@ -1,10 +1,9 @@
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { right } from '@sewa/contract/kernel/rights/requirement';
 import { members } from '@sewa/contract/oae/members';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { useSession } from '../../../platform/session.ts';
+import { ImportLink } from '../../../ui/ImportLink.tsx';
 import { ResourceList } from '../../../ui/list/ResourceList.tsx';
 import { useList } from '../../../ui/list/use-list.ts';
 import { MainAction } from '../../../ui/MainAction.tsx';
@@ -35,11 +34,7 @@ function MainActions() {
   const { may } = useSession();
   return (
     <Stack direction="row" spacing={1}>
-      {may(right('SEWADAR.OAE', 'importExport')) && (
-        <Button component={Link} to="/oae/members/import" sx={{ minHeight: 44 }}>
-          {t('list.import')}
-        </Button>
-      )}
+      <ImportLink to="/oae/members/import" requirement={right('SEWADAR.OAE', 'importExport')} />
       {may(members.create.requirement) && <MainAction label={t('list.new')} to="/oae/members/new" />}
     </Stack>
   );

@@ -1,12 +1,9 @@
-import { mdiTableArrowUp } from '@mdi/js';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { right } from '@sewa/contract/kernel/rights/requirement';
 import { sewadars } from '@sewa/contract/sewadar/sewadars';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { useSession } from '../../../platform/session.ts';
-import { Icon } from '../../../ui/Icon.tsx';
+import { ImportLink } from '../../../ui/ImportLink.tsx';
 import { ResourceList } from '../../../ui/list/ResourceList.tsx';
 import { useList } from '../../../ui/list/use-list.ts';
 import { MainAction } from '../../../ui/MainAction.tsx';
@@ -39,11 +36,7 @@ function MainActions() {
   const { may } = useSession();
   return (
     <Stack direction="row" spacing={1}>
-      {may(right('SEWADAR.SEWADAR', 'importExport')) && (
-        <Button component={Link} to="/sewadar/import" startIcon={<Icon path={mdiTableArrowUp} />}>
-          {t('list.import')}
-        </Button>
-      )}
+      <ImportLink to="/sewadar/import" requirement={right('SEWADAR.SEWADAR', 'importExport')} />
       {may(sewadars.create.requirement) && <MainAction label={t('list.new')} to="/sewadar/new" />}
     </Stack>
   );
