@@ -10217,7 +10217,7 @@ $function$;
 GRANT EXECUTE ON FUNCTION peek_session(p_token bytea) TO sewa_app;
 
 -- plain_name() ------------------------------------------------------------------------------------------------------
--- A name without differences of case and spaces. Called by members_attended.
+-- A name without differences of case and spaces. Called by members_attended and oae_import_third_members.
 CREATE OR REPLACE FUNCTION public.plain_name(p_name text)
  RETURNS text
  LANGUAGE sql

@@ -50,7 +50,16 @@ export const memberList: Importable = {
     likelyKnown,
     contactNeeded: reasonTexts('contactNeeded'),
     lastDayMissing: reasonTexts('lastDayMissing'),
-    beforeFirstDay: reasonTexts('beforeFirstDay'),
+    beforeFirstDay: {
+      en: 'Before the first day of the pass. If the list has no first day, it is today',
+      hi: 'पास के पहले दिन से पहले है। सूची में पहला दिन न हो, तो वह आज माना जाता है',
+      pa: 'ਪਾਸ ਦੇ ਪਹਿਲੇ ਦਿਨ ਤੋਂ ਪਹਿਲਾਂ ਹੈ। ਸੂਚੀ ਵਿੱਚ ਪਹਿਲਾ ਦਿਨ ਨਾ ਹੋਵੇ, ਤਾਂ ਉਹ ਅੱਜ ਮੰਨਿਆ ਜਾਂਦਾ ਹੈ',
+    },
+    permanentHasNoEnd: {
+      en: 'A permanent pass has no last day. The date is left out',
+      hi: 'स्थायी पास का आख़िरी दिन नहीं होता। तारीख़ छोड़ दी जाएगी',
+      pa: 'ਪੱਕੇ ਪਾਸ ਦਾ ਆਖ਼ਰੀ ਦਿਨ ਨਹੀਂ ਹੁੰਦਾ। ਤਾਰੀਖ਼ ਛੱਡ ਦਿੱਤੀ ਜਾਵੇਗੀ',
+    },
     samePersonTwice: reasonTexts('samePersonTwice'),
     other: reasonTexts('other'),
     enclosureAge: peopleErrors.ENCLOSURE_AGE,

@@ -14,7 +14,7 @@ const behind: Readonly<Record<string, readonly FurtherColumn[]>> = {
   birthDate: ['age'],
 };
 
-/** The fields, each with the further columns that become part of it behind it. */
+/** Inserts each further column after the field that it becomes part of. */
 export function withFurtherColumns(fields: readonly string[]): string[] {
   return fields.flatMap((field) => [field, ...(behind[field] ?? [])]);
 }

@@ -5,7 +5,7 @@ interface ColumnsOptions {
   fields: readonly string[];
   words: Readonly<Record<string, FieldWords>>;
   required: readonly string[];
-  /** What stands above a column in lists of others, beside the words that the field has everywhere. */
+  /** Further column headings, beside the words of the field. */
   synonyms?: Readonly<Record<string, readonly string[]>>;
 }
 

@@ -233,7 +233,7 @@ describe('the dry run', () => {
     });
   });
 
-  test('a clerk imports into the own centre only, and learns of other centres only that a number is taken', async () => {
+  test('a clerk imports into their own centre only, and learns of other centres only that a number is taken', async () => {
     const number = aadhaar();
     await committed(area, [head, person('Elsewhere', { 2: 'ASR-2', 5: number })]);
     const state = await checked(clerk, [

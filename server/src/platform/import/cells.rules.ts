@@ -5,16 +5,16 @@ import { toE164 } from '@sewa/contract/kernel/values/phone';
 export interface Cells {
   /** Empty when there is nothing. */
   text(field: string, options: { most: number; isRequired?: boolean }): string;
-  /** Several entries in one cell, parted by semicolons, commas or line breaks. */
+  /** Several entries in one cell, separated by semicolons, commas or line breaks. */
   words(field: string, options: { most: number; longest: number }): string[];
-  /** YYYY-MM-DD. */
-  day(field: string): string | null;
+  /** YYYY-MM-DD. Of a year of two digits it is in the last hundred years, or in this century where days lie ahead. */
+  day(field: string, options?: { isAhead?: boolean }): string | null;
   phone(field: string): string;
   phones(field: string, most: number): string[];
   /** A whole number above nought. */
   number(field: string, most: number): number | null;
   choice<Choice extends string>(field: string, words: ChoiceWords<Choice>): Choice | null;
-  /** Several choices in one cell, parted as words are. */
+  /** Several choices in one cell, separated like words. */
   choices<Choice extends string>(field: string, words: ChoiceWords<Choice>): Choice[];
   /** As it stands, for what the kind reads itself. */
   raw(field: string): string;
@@ -77,10 +77,10 @@ export function createCells(texts: Readonly<Record<string, string>>, issues: Imp
       if (text.length > most) note({ field, code: 'tooLong', params: { most } });
       return text;
     },
-    day: (field) => {
+    day: (field, { isAhead } = {}) => {
       const text = raw(field);
       if (text === '') return null;
-      const day = dayOf(text);
+      const day = dayOf(text, isAhead ? yearOfThisCentury : yearInThePast);
       if (day === null) wrong(field, 'notADay', text);
       return day;
     },
@@ -147,18 +147,18 @@ export function withLatinDigits(text: string): string {
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 /** Days as people in India write them, the day first; and as machines do. */
-export function dayOf(text: string): string | null {
+export function dayOf(text: string, yearOf = yearInThePast): string | null {
   const plain = withLatinDigits(text)
     .trim()
     .replace(/[T\s]+\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?(\s*[ap]m|Z)?$/i, '');
   const machine = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(plain);
   if (machine) return existing(machine[1], machine[2], machine[3]);
   const numbers = /^(\d{1,2})[-/. ]+(\d{1,2})[-/. ]+(\d{4}|\d{2})$/.exec(plain);
-  if (numbers) return existing(fullYear(numbers[3]), numbers[2], numbers[1]);
+  if (numbers) return existing(yearOf(numbers[3]), numbers[2], numbers[1]);
   const named = /^(\d{1,2})(?:st|nd|rd|th)?[-/., ]*([a-z]{3,9})[-/., ]*(\d{4}|\d{2})$/i.exec(plain);
   if (!named) return null;
   const month = months.findIndex((name) => named[2]?.toLowerCase().startsWith(name)) + 1;
-  return month === 0 ? null : existing(fullYear(named[3]), String(month), named[1]);
+  return month === 0 ? null : existing(yearOf(named[3]), String(month), named[1]);
 }
 
 function existing(year = '', month = '', day = ''): string | null {
@@ -170,9 +170,13 @@ function existing(year = '', month = '', day = ''): string | null {
 const monthLengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
 /** Of two digits: the last hundred years. */
-function fullYear(digits = ''): string {
+function yearInThePast(digits = ''): string {
   if (digits.length === 4) return digits;
   const now = new Date().getUTCFullYear();
   const year = now - (now % 100) + Number(digits);
   return String(year > now ? year - 100 : year);
+}
+
+function yearOfThisCentury(digits = ''): string {
+  return digits.length === 4 ? digits : `20${digits}`;
 }

@@ -13,7 +13,7 @@ const maxItems = 50;
 const yesWords = ['yes', 'y', '1', 'x', '✓', 'हाँ', 'हां', 'ਹਾਂ'];
 const noWords = ['no', 'n', '0', '-', 'नहीं', 'ਨਹੀਂ'];
 /** What people write in a column of several choices where none of them fits. */
-const noneWords = new Set([...noWords, 'none', 'nil', 'कोई नहीं', 'ਕੋਈ ਨਹੀਂ']);
+const noneWords = new Set([...noWords, 'none', 'nil', 'na', 'n/a', 'n.a.', '–', '—', 'कोई नहीं', 'ਕੋਈ ਨਹੀਂ']);
 
 /** How a cell becomes the value of a field. It follows from the field, so that a new one is imported like the others. */
 export function cellReader(

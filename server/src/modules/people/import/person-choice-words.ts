@@ -16,7 +16,6 @@ export const personStatusWords: ChoiceWords<'active' | 'inactive' | 'deceased'> 
   active: ['a', 'serving', 'सक्रिय', 'ਸਰਗਰਮ', 'ਚਾਲੂ'],
   inactive: ['left', 'सक्रिय नहीं', 'निष्क्रिय', 'ਸਰਗਰਮ ਨਹੀਂ', 'ਗੈਰ-ਸਰਗਰਮ', 'ਗ਼ੈਰ-ਸਰਗਰਮ', 'ਅਸਰਗਰਮ', 'ਬੰਦ'],
   deceased: [
-    'expired',
     'late',
     'स्वर्गवास',
     'दिवंगत',

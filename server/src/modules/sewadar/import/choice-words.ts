@@ -14,5 +14,5 @@ export const statusWords: ChoiceWords<'active' | 'onLeave' | 'inactive' | 'decea
   active: personStatusWords.active,
   onLeave: ['leave', 'on-leave', 'अवकाश पर', 'छुट्टी पर', 'ਛੁੱਟੀ ਉੱਤੇ'],
   inactive: personStatusWords.inactive,
-  deceased: personStatusWords.deceased,
+  deceased: ['expired', ...personStatusWords.deceased],
 };

@@ -16,7 +16,7 @@ import {
   reserveNumbers,
 } from './sewadar-import.queries.ts';
 
-/** Lists of sewadars from Excel. A centre's own user imports into the own centres only. */
+/** Lists of sewadars from Excel. A centre's own user imports into their own centres only. */
 export function sewadarImport({ config, secret }: Pick<ModuleNeeds, 'config' | 'secret'>): ImportKind {
   return {
     ...sewadarList,

@@ -13,7 +13,7 @@ import { donorNumbers } from '../../number-series.ts';
 import { findDonorMatches, insertStagedDonors } from './donor-import.queries.ts';
 import type { DonorParserContext } from './parse-donor.ts';
 
-/** Lists of donors from Excel. A centre's own user imports into the own centres only. */
+/** Lists of donors from Excel. A centre's own user imports into their own centres only. */
 export function donorImport({ device, today }: BloodNeeds): ImportKind {
   const series = async (tx: Tx) => seriesWithin(donorNumbers, await device(tx));
   return {

@@ -29,12 +29,21 @@ export function columnAt(path: string, attendants: readonly AttendantCells[]): s
   return columns && known ? columns[known] : path;
 }
 
+const longest = { name: 120, relation: 60 };
+
 function attendantIn(cells: Cells, columns: AttendantColumns): WishedAttendant {
-  const name = cells.text(columns.name, { most: 120, isRequired: true });
+  const name = cells.text(columns.name, { most: longest.name, isRequired: true });
   const phone = cells.phone(columns.phone);
-  const relation = cells.text(columns.relation, { most: 60 });
+  const relation = cells.text(columns.relation, { most: longest.relation });
   const gender = cells.choice(columns.gender, genderWords);
   if (cells.raw(columns.gender) === '') cells.note({ field: columns.gender, code: 'missing' });
-  // What is missing is noted; it stands for something here so that the rules judge the rest.
-  return { sewadar: null, name: name || '?', nameLatin: '', phone, relation, gender: gender ?? 'other' };
+  // What is missing or too long is noted. Something stands in its place, so that the rules judge the rest.
+  return {
+    sewadar: null,
+    name: name.slice(0, longest.name) || '?',
+    nameLatin: '',
+    phone,
+    relation: relation.slice(0, longest.relation),
+    gender: gender ?? 'other',
+  };
 }

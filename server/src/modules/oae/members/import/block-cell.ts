@@ -21,14 +21,28 @@ export function blockCell(
   const text = cells.raw('block');
   if (text === '') return null;
   const wanted = plain(text);
-  const found = blocks.filter(({ words }) => words.includes(wanted));
+  const found = byWord(blocks).get(wanted) ?? [];
   const [first, ...others] = found;
   const chosen = found.find((block) => block.centre === centre) ?? (others.length === 0 ? first : undefined);
   if (chosen) return chosen.id;
+  // Which one is meant depends on the centre, and that is noted already.
+  if (centre === null && found.length > 0) return null;
   const code = found.length === 0 ? 'unknownBlock' : 'severalBlocks';
   cells.note({ field: 'block', code, params: { value: text.slice(0, 60) } });
   return null;
 }
+
+/** By what people write, made once for a file. */
+function byWord(blocks: readonly NameableBlock[]): ReadonlyMap<string, readonly NameableBlock[]> {
+  const known = made.get(blocks);
+  if (known) return known;
+  const index = new Map<string, NameableBlock[]>();
+  for (const block of blocks)
+    for (const word of block.words) index.set(word, [...(index.get(word) ?? []), block]);
+  made.set(blocks, index);
+  return index;
+}
+const made = new WeakMap<readonly NameableBlock[], Map<string, NameableBlock[]>>();
 
 function plain(text: string): string {
   return text

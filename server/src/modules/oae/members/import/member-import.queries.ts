@@ -37,8 +37,11 @@ export async function findMemberMatches(tx: Tx, importId: string): Promise<RowIs
   }));
 }
 
+/** import_row.level of a row with warnings but no errors. */
+const WARNING = 1;
+
 /** Attendants of as many members as anybody may attend, counting those of the area and of the rows above. */
-export async function findThirdMembers(tx: Tx, importId: string, mostLevel = 1): Promise<RowIssue[]> {
+export async function findThirdMembers(tx: Tx, importId: string, mostLevel = WARNING): Promise<RowIssue[]> {
   const { rows } = await sql<{ row: number; field: string }>`
     select row_no as row, field from oae_import_third_members(${importId}, ${mostLevel}, ${mostMembers})`.execute(
     tx,

@@ -192,7 +192,7 @@ test('what the form refuses is named by row and column, and only the good rows c
   expect(await count('Wrong %')).toBe(1);
 });
 
-test('a clerk imports into the own centre only, and learns of another one only that somebody is known', async () => {
+test('a clerk imports into their own centre only, and learns of another one only that somebody is known', async () => {
   const { area, clerk, centres } = people;
   const phone = freshPhone();
   const known = await newMember(area, centres['ASR-2'], { name: 'Pritam Lohar', nameLatin: '', phone });

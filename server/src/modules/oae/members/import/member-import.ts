@@ -19,7 +19,7 @@ import {
 } from './member-import.queries.ts';
 import type { MemberParserContext } from './parse-member.ts';
 
-/** Lists of members from Excel. A centre's own user imports into the own centres only. */
+/** Lists of members from Excel. A centre's own user imports into their own centres only. */
 export function memberImport({ today }: OaeNeeds): ImportKind {
   return {
     ...memberList,
@@ -38,7 +38,10 @@ export function memberImport({ today }: OaeNeeds): ImportKind {
   };
 }
 
-/** Whoever saves an attendant waits from here on, and then counts the imported members. */
+/**
+ * Whoever saves an attendant waits from here on, and then counts the imported members. Elsewhere the lock comes before that of
+ * the member; here nobody else sees the new members yet, and no sewadar is named.
+ */
 async function assertNobodyAttendsThree(tx: Tx, { importId, mostLevel }: Take): Promise<void> {
   await lockAttendants(tx, { sewadars: [], isCounted: true });
   const refused = await findThirdMembers(tx, importId, mostLevel);

@@ -71,16 +71,15 @@ test.each([
     { isPermanent: 'Temporary', validTo: '31-Dec-2027' },
     { is_permanent: false, valid_to: '2027-12-31' },
   ],
-  [
-    { isPermanent: 'ਪੱਕਾ', validTo: '31-12-2027' },
-    { is_permanent: true, valid_to: null },
-  ],
+  [{ validFrom: '01-01-27 00:00' }, { is_permanent: true, valid_from: '2027-01-01' }],
+  [{ isPermanent: 'ਪੱਕਾ' }, { is_permanent: true, valid_to: null }],
   [{ husbandName: 'Kartar Singh' }, { relative_kind: 'husband', relative_name: 'Kartar Singh' }],
   [{ needs: 'Oxygen; ਉੱਚਾ ਸੁਣਦੇ ਹਨ' }, { needs: ['hearing', 'oxygen'] }],
   [
     { mobility: 'wheel chair', needs: 'Nil' },
     { mobility: 'wheelchair', needs: [] },
   ],
+  [{ needs: 'N/A' }, { needs: [] }],
 ])('%o is read', (cells, columns) => {
   expect(issuesOf(cells)).toEqual([]);
   expect(parse(cells).content).toMatchObject(columns);
@@ -96,6 +95,9 @@ test.each([
   [{ emergencyName: '', emergencyPhone: '12' }, ['emergencyName contactNeeded', 'emergencyPhone notAPhone']],
   [{ emergencyName: '', emergencyPhone: '', status: 'Deceased' }, []],
   [{ emergencyName: '', status: 'gone' }, ['status notAChoice']],
+  // Of a pass that ran out as well as of a person.
+  [{ status: 'Expired' }, ['status notAChoice']],
+  [{ isPermanent: 'ਪੱਕਾ', validTo: '31-12-2027' }, ['validTo permanentHasNoEnd']],
   [{ isPermanent: 'Temporary' }, ['validTo lastDayMissing']],
   [{ isPermanent: 'perhaps' }, ['isPermanent notAChoice']],
   [{ validFrom: '2026-05-01', validTo: '2026-04-30' }, ['validTo beforeFirstDay']],
@@ -104,6 +106,7 @@ test.each([
   [{ emergencyRelation: 'x'.repeat(61) }, ['emergencyRelation tooLong']],
   [{ centre: 'Elsewhere' }, ['centre unknownCentre']],
   [{ centre: 'ASR-2' }, ['centre otherCentre']],
+  [{ centre: 'Elsewhere', block: 'C' }, ['centre unknownCentre']],
   [
     { name: '', birthDate: '1990-01-01', emergencyName: '', isPermanent: 'no' },
     ['emergencyName contactNeeded', 'medicalReason enclosureAge', 'name missing', 'validTo lastDayMissing'],
@@ -168,6 +171,10 @@ describe('attendants', () => {
     [{ ...second, secondAttendantPhone: '' }, ['secondAttendantPhone missing']],
     [{ ...ravi, ...second }, ['secondAttendantName samePersonTwice']],
     [{ ...ravi, attendantRelation: 'x'.repeat(61) }, ['attendantRelation tooLong']],
+    [
+      { ...ravi, attendantRelation: 'x'.repeat(61), ...second, secondAttendantPhone: '' },
+      ['attendantRelation tooLong', 'secondAttendantPhone missing'],
+    ],
   ])('%o: what is wrong stands at its column', (cells, issues) => {
     expect(issuesOf(cells)).toEqual(issues);
   });

@@ -1,12 +1,7 @@
 import { emptyFields } from '@sewa/contract/kernel/resource/empty-fields';
 import { type MemberFields, memberFields } from '@sewa/contract/oae/members';
 import { memberWords } from '@sewa/contract/oae/words';
-import {
-  type Cells,
-  type ChoiceWords,
-  createCells,
-  withLatinDigits,
-} from '../../../../platform/import/cells.rules.ts';
+import { type Cells, type ChoiceWords, createCells } from '../../../../platform/import/cells.rules.ts';
 import { cellReader, type ReadCell } from '../../../../platform/import/field-cells.ts';
 import type { ParseRow } from '../../../../platform/import/row-parser.ts';
 import {
@@ -92,17 +87,23 @@ export const parseRow: ParseRow<MemberParserContext> = (texts, context) => {
         cells.note({ field, code: code === 'ENCLOSURE_AGE' ? 'enclosureAge' : reason });
     }
   }
+  if (member.isPermanent && entered['validTo'] !== null && !issues.some(({ field }) => isOfPass(field)))
+    cells.note({ field: 'validTo', code: 'permanentHasNoEnd', isWarning: true });
   const content = {
     ...newMemberColumns(member),
     // A stand-in must not look like the birth date of somebody else.
     birth_date: birth.birth_date,
-    attendants: planAttendants([], member.attendants).add.map((one, place) => ({
+    attendants: planAttendants([], member.attendants).add.map((one, index) => ({
       ...newAttendantColumns(one, member.centre),
-      field: attendants[place]?.columns.name,
+      field: attendants[index]?.columns.name,
     })),
   };
   return { content, issues };
 };
+
+function isOfPass(field: string): boolean {
+  return field === 'isPermanent' || field === 'validTo';
+}
 
 function fieldsIn(cells: Cells, { today, centres, blocks }: MemberParserContext): Entered {
   const isEmpty = (field: keyof MemberFields) => cells.raw(field) === '';
@@ -117,18 +118,11 @@ function fieldsIn(cells: Cells, { today, centres, blocks }: MemberParserContext)
     block: blockCell(cells, { centre, blocks }),
     // As the form begins, where the list says nothing.
     ...(isEmpty('status') && { status: 'active' }),
-    validFrom: isEmpty('validFrom') ? today : passDay(cells, 'validFrom'),
-    validTo: passDay(cells, 'validTo'),
+    validFrom: isEmpty('validFrom') ? today : cells.day('validFrom', { isAhead: true }),
+    validTo: cells.day('validTo', { isAhead: true }),
     // A last day alone makes a pass temporary.
     ...(isEmpty('isPermanent') && { isPermanent: isEmpty('validTo') }),
   };
-}
-
-/** Of two digits, a year of this century: other days of a person are in the past, those of a pass are not. */
-function passDay(cells: Cells, field: 'validFrom' | 'validTo'): string | null {
-  const day = cells.day(field);
-  const isShort = /^\d{1,2}\D+(?:\d{1,2}\D+)?\d{2}$/.test(withLatinDigits(cells.raw(field)));
-  return day !== null && isShort ? `20${day.slice(2)}` : day;
 }
 
 /** By the schema of the form. What could not be read is replaced, so that the rules judge the rest of the row. */

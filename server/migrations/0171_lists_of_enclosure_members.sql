@@ -56,3 +56,5 @@ comment on function oae_import_third_members(uuid, int, int) is
 
 revoke execute on function oae_import_matches(uuid), oae_import_third_members(uuid, int, int) from public;
 grant execute on function oae_import_matches(uuid), oae_import_third_members(uuid, int, int) to sewa_app;
+
+comment on function plain_name(text) is 'A name without differences of case and spaces. Called by members_attended and oae_import_third_members.';
