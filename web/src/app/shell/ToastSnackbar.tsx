@@ -39,7 +39,7 @@ export function ToastSnackbar() {
       onClose={(_, reason) => {
         if (reason !== 'clickaway') hideToast();
       }}
-      sx={{ bottom: { xs: ABOVE_BARS } }}
+      sx={{ bottom: { xs: ABOVE_BARS, sm: 24 } }}
     >
       <Alert
         variant="filled"
