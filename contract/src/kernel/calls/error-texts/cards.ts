@@ -16,9 +16,9 @@ export const cardErrors = {
   },
   CARD_MOVED: {
     status: 409,
-    en: 'A badge moved to another centre while its card was made. It was taken out of this print. Print the others again.',
-    hi: 'कार्ड बनते समय एक बैज दूसरे केंद्र में चला गया। उसे इस प्रिंट से हटा दिया गया। बाकी बैज दोबारा प्रिंट करें।',
-    pa: 'ਕਾਰਡ ਬਣਦੇ ਸਮੇਂ ਇੱਕ ਬੈਜ ਦੂਜੇ ਸੈਂਟਰ ਵਿੱਚ ਚਲਾ ਗਿਆ। ਉਸ ਨੂੰ ਇਸ ਪ੍ਰਿੰਟ ਵਿੱਚੋਂ ਹਟਾ ਦਿੱਤਾ ਗਿਆ। ਬਾਕੀ ਬੈਜ ਦੁਬਾਰਾ ਪ੍ਰਿੰਟ ਕਰੋ।',
+    en: 'A badge moved to another centre while its card was made. It was taken out of this print. If others are left, print them again.',
+    hi: 'कार्ड बनते समय एक बैज दूसरे केंद्र में चला गया। उसे इस प्रिंट से हटा दिया गया। बाकी बैज हों, तो उन्हें दोबारा प्रिंट करें।',
+    pa: 'ਕਾਰਡ ਬਣਦੇ ਸਮੇਂ ਇੱਕ ਬੈਜ ਦੂਜੇ ਸੈਂਟਰ ਵਿੱਚ ਚਲਾ ਗਿਆ। ਉਸ ਨੂੰ ਇਸ ਪ੍ਰਿੰਟ ਵਿੱਚੋਂ ਹਟਾ ਦਿੱਤਾ ਗਿਆ। ਬਾਕੀ ਬੈਜ ਹੋਣ, ਤਾਂ ਉਨ੍ਹਾਂ ਨੂੰ ਦੁਬਾਰਾ ਪ੍ਰਿੰਟ ਕਰੋ।',
   },
   CARD_PRINTED: {
     status: 409,
