@@ -45,7 +45,7 @@ test('import 1,000 rows with 17 errors: see them by row and column, mend, import
   await page.reload();
   await expect(page.getByText('1,000 rows imported.')).toBeVisible({ timeout: 90_000 });
   expect(await countOf(admin, surname)).toBe(ROWS);
-  await page.getByRole('link', { name: 'Open the sewadars' }).click();
+  await page.getByRole('link', { name: 'Open sewadars' }).click();
   await expect(page).toHaveURL('/sewadar');
 });
 
