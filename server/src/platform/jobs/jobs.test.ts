@@ -105,6 +105,31 @@ test('progress is seen by others while the work is still in its transaction', as
   await ended(id, 'done');
 });
 
+test('a cancellation stops nothing but the transaction that was under way', async () => {
+  const failures: unknown[] = [];
+  for (let round = 0; round < 5; round++) {
+    const atWork = Promise.withResolvers<void>();
+    work = async ({ transact, afterwards, signal }) => {
+      // Between two statements, the work breaks off by itself, and its connection is free at once.
+      const broken = transact(async () => {
+        atWork.resolve();
+        await new Promise((resolve) => signal.addEventListener('abort', resolve));
+        signal.throwIfAborted();
+        return {};
+      });
+      return broken.catch(async (error: unknown) => {
+        await afterwards((tx) => sql`select pg_sleep(0.2)`.execute(tx)).catch((late) => failures.push(late));
+        throw error;
+      });
+    };
+    const id = await ask();
+    await atWork.promise;
+    await asUser((tx) => tx.updateTable('job').set({ is_cancel_asked: true }).where('id', '=', id).execute());
+    await ended(id, 'cancelled');
+  }
+  expect(failures).toEqual([]);
+});
+
 test('a job that loses its connections to the database is run again from its beginning', async () => {
   let runs = 0;
   work = ({ transact }) => {

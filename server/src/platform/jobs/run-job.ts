@@ -145,10 +145,12 @@ function transactions(
   return async (run) => {
     signal.throwIfAborted();
     const client = await pool.connect();
-    const stop = () =>
-      void cancelStatement(pool, client).catch((error: Error) =>
+    let stopping: Promise<void> | undefined;
+    const stop = () => {
+      stopping = cancelStatement(pool, client).catch((error: Error) =>
         log.warn(`job ${id}: its statement was not cancelled: ${error.message}`),
       );
+    };
     signal.addEventListener('abort', stop, { once: true });
     let broken: Error | undefined;
     try {
@@ -162,6 +164,8 @@ function transactions(
       await commit(client, { result });
       return result;
     } catch (error) {
+      // Sent late, it would stop whatever uses this connection next.
+      await stopping;
       if (error instanceof CommitUnknown) broken = error;
       else
         await client.query('rollback').catch((failure: Error) => {
