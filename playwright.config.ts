@@ -18,14 +18,16 @@ export default defineConfig({
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
   // Limits for what hangs, not for what is slow: another program may have the machine at the same time.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 180_000,
+  expect: { timeout: 40_000 },
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['list'], ['json']] : 'list',
   use: {
     ...devices['Desktop Chrome'],
     baseURL: process.env['E2E_URL'],
     contextOptions,
     viewport: contextOptions.viewport,
+    // A link or button that never comes is said after a minute, not after the whole time of a long journey.
+    actionTimeout: 60_000,
     // A failure keeps a picture and a text of the page. A trace is kept only on request: recording takes a sixth of the CPU
     // of all journeys, including those that pass.
     trace: process.env['TRACE'] === '1' ? 'retain-on-failure' : 'off',
