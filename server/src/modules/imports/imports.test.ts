@@ -431,6 +431,21 @@ describe('the commit', () => {
   });
 });
 
+test('a cell that is cut within an emoji, and a date in the year 0, stop their row and not the list', async () => {
+  const state = await checked(area, [
+    head,
+    person('Odd Cells', { 3: '01-01-0000', 4: `${'x'.repeat(59)}😀`, 6: `${'y'.repeat(199)}😀` }),
+    person('Plain Cells'),
+  ]);
+  expect(state).toMatchObject({ state: 'checked', rows: 2, errors: 1 });
+  expect(state.sample[0]?.[6]).toBe(`${'y'.repeat(199)}\ufffd`);
+  expect(await issuesOf(area, state.id)).toEqual([
+    '2 birthDate notADay',
+    '2 departments tooLong',
+    '2 phone notAPhone',
+  ]);
+});
+
 test('another server has no copy on its disk, and fetches one', async () => {
   const { id, mapping } = await uploaded(area, [
     head,

@@ -21,6 +21,7 @@ test.each([
   ['29-02-2024', '2024-02-29'],
   ['29-02-2023', null],
   ['31-04-2020', null],
+  ['01-01-0000', null],
   ['12/31/1980', null],
   ['5-Foo-1980', null],
   ['soon', null],
@@ -63,6 +64,14 @@ test('phones: bare, with noughts, as Excel’s numbers, several in a cell, in ot
   expect(cells.phone('wrong')).toBe('');
   expect(cells.phone('lost')).toBe('');
   expect(issues.map(({ field, code }) => `${field} ${code}`)).toEqual(['wrong notAPhone', 'lost notAPhone']);
+});
+
+test('a value that is cut in the middle of an emoji is shown in whole letters', () => {
+  const { cells, issues } = read({ phone: `${'x'.repeat(59)}😀` });
+  cells.phone('phone');
+  expect(issues).toEqual([
+    { field: 'phone', code: 'notAPhone', params: { value: `${'x'.repeat(59)}\ufffd` } },
+  ]);
 });
 
 test('choices in three languages', () => {

@@ -26,7 +26,7 @@ export type ChoiceWords<Choice extends string> = Readonly<Record<Choice, readonl
 
 export function createCells(texts: Readonly<Record<string, string>>, issues: ImportIssue[]): Cells {
   const raw = (field: string) => tidy(texts[field] ?? '');
-  const note = (issue: ImportIssue) => void issues.push(issue);
+  const note = (issue: ImportIssue) => void issues.push(withWholeLetters(issue));
   const wrong = (field: string, code: string, value: string) =>
     note({ field, code, params: { value: value.slice(0, 60) } });
 
@@ -136,6 +136,16 @@ function tidy(text: string): string {
   return visible.toWellFormed().normalize('NFC').trim();
 }
 
+/** What is shown of a cell may be cut in the middle of an emoji, and no database takes half of one. */
+function withWholeLetters({ params, ...issue }: ImportIssue): ImportIssue {
+  if (params === undefined) return issue;
+  const whole = Object.entries(params).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value.toWellFormed() : value,
+  ]);
+  return { ...issue, params: Object.fromEntries(whole) };
+}
+
 /** ੧੯੮੦ and १९८० are 1980. */
 export function withLatinDigits(text: string): string {
   return text.replace(/[०-९੦-੯]/g, (digit) => {
@@ -165,7 +175,10 @@ function existing(year = '', month = '', day = ''): string | null {
   const [y, m, d] = [Number(year), Number(month), Number(day)];
   const isLeap = (y % 4 === 0 && y % 100 !== 0) || y % 400 === 0;
   const longest = m === 2 && isLeap ? 29 : (monthLengths[m - 1] ?? 0);
-  return d >= 1 && d <= longest ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : null;
+  // The calendar of the database has no year 0.
+  return y >= 1 && d >= 1 && d <= longest
+    ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+    : null;
 }
 const monthLengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 

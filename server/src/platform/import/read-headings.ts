@@ -43,5 +43,5 @@ export async function readHeadings(
 /** The sample is kept in the database, identity numbers are not. */
 function masked(cell: string): string {
   const bare = cell.replace(/[\s-]/g, '').toUpperCase();
-  return isAadhaar(bare) || isPan(bare) ? maskOf(bare.slice(-4)) : cell.slice(0, 200);
+  return isAadhaar(bare) || isPan(bare) ? maskOf(bare.slice(-4)) : cell.slice(0, 200).toWellFormed();
 }

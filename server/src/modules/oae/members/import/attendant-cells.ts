@@ -40,10 +40,10 @@ function attendantIn(cells: Cells, columns: AttendantColumns): WishedAttendant {
   // What is missing or too long is noted. Something stands in its place, so that the rules judge the rest.
   return {
     sewadar: null,
-    name: name.slice(0, longest.name) || '?',
+    name: name === '' || name.length > longest.name ? '?' : name,
     nameLatin: '',
     phone,
-    relation: relation.slice(0, longest.relation),
+    relation: relation.length > longest.relation ? '' : relation,
     gender: gender ?? 'other',
   };
 }
