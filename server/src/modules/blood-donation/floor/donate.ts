@@ -24,6 +24,7 @@ export function startDonation(needs: BloodNeeds): Handler<typeof floor.start> {
       work: async (scene) => {
         const { visit, camp, at } = scene;
         const { bed, volume, bagNumber, segment } = call.body;
+        const day = needs.today(new Date(at));
         if (bed > camp.beds)
           throw new PortalError('FLOOR_NO_BED', {
             fields: { bed: 'unknown' },
@@ -44,10 +45,10 @@ export function startDonation(needs: BloodNeeds): Handler<typeof floor.start> {
         if (isUsed) throw new PortalError('BAG_TAKEN', { fields: { bagNumber: 'taken' } });
         const [bank, { facts, rules }] = await Promise.all([
           bankOf(tx, camp.id, call.body.bank),
-          factsFor(scene, needs.today()),
+          factsFor(scene, day),
         ]);
         const findings = [
-          ...judgeDonor(facts, rules, needs.today()),
+          ...judgeDonor(facts, rules, day),
           ...judgeVitals(vitalsOf(visit.vitals), rules, volume),
         ];
         const standing = standingFindings(findings, visit.overridden as RuleName[]);

@@ -1,4 +1,4 @@
-import { DAY_MS, dayAfter } from '@sewa/contract/kernel/values/days';
+import { DAY_MS, dayAfter, monthsAfter } from '@sewa/contract/kernel/values/days';
 import { newId } from '@sewa/contract/kernel/values/ids';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formatFor } from '../../../platform/pdf/format.ts';
@@ -244,6 +244,19 @@ describe('of a camp of two days', () => {
     expect(await shown(other)).toContain(id);
     await owner.query(`update blood_visit set ended_at = ended_at - interval '7 hours' where id = $1`, [id]);
     expect(await shown(other)).not.toContain(id);
+  });
+
+  test('a start that waited on a tablet is judged by its own day', async () => {
+    const { days } = await twoDays();
+    const { id, donor, at } = await days.inLine(15);
+    const { owner } = portal;
+    const yesterday = `day = day - 1, since = since - interval '1 day'`;
+    await owner.query(`update blood_visit set ${yesterday} where id = $1`, [id]);
+    await owner.query(`update blood_visit_step set at = at - interval '1 day' where visit_id = $1`, [id]);
+    // Too old for a first donation since this morning.
+    const birthDate = monthsAfter(today, -12 * 61);
+    await owner.query('update blood_donor set birth_date = $2 where id = $1', [donor, birthDate]);
+    await done(at.bed.act(id, 'start', { ...days.bag(1), at: new Date(Date.now() - DAY_MS).toISOString() }));
   });
 
   test('a registration that waited on a tablet counts for its own day', async () => {
