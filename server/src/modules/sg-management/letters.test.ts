@@ -77,6 +77,15 @@ test('what came by post is received at once, and is edited until it is acknowled
   expect((await change({ subject: 'Sewer' })).body).toMatchObject({ code: 'LETTER_FROZEN' });
 });
 
+test('the next number is told of the own centres only', async () => {
+  const next = (centre: string | undefined) => clerk.get(`${lettersPath}/next`, { centre, type: DISPATCH });
+  expect((await next(here)).body.data.reference).toMatch(/^ASR-1\//);
+  expect((await next(places['ASR-2'])).body).toMatchObject({
+    code: 'BAD_REFERENCE',
+    fields: { centre: 'unknown' },
+  });
+});
+
 test('a letter that came earlier is numbered in the year of its day, which is corrected within that year', async () => {
   const last = `${Number(year) - 1}-12-31`;
   const centre = places['ASR-2'] ?? '';

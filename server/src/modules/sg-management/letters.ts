@@ -110,9 +110,12 @@ export function instruct({ resource, today }: Needs): Handler<typeof letters.ins
   };
 }
 
+/** Of one of the caller's centres: the numbers say how many letters a centre has sent and received. */
 export function showNext({ today }: LetterNeeds): Handler<typeof letters.next> {
-  return async (tx, { query }) => {
+  return async (tx, { who, query }) => {
     const { centre, type, day = today() } = query;
+    const isOwn = who.centres === '*' || who.centres.includes(centre);
+    if (!isOwn) throw new PortalError('BAD_REFERENCE', { fields: { centre: 'unknown' } });
     return { reference: await peekLetterReference(tx, { centre, type, day }) };
   };
 }
