@@ -1,7 +1,7 @@
 import type { Job } from '@sewa/contract/jobs/jobs';
-import { errorText, isErrorCode } from '@sewa/contract/kernel/calls/errors';
 import type { Language } from '@sewa/contract/kernel/values/languages';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
+import { shownError } from '../../platform/jobs/job-error.rules.ts';
 
 const mostShown = 50;
 const columns = [
@@ -67,14 +67,8 @@ function asJob(row: JobRow, language: Language): Job {
     total: row.total,
     isCancelAsked: row.is_cancel_asked,
     result: row.result as Job['result'],
-    error: errorOf(row, language),
+    error: row.error === null ? null : shownError({ code: row.error, kept: row.error_data }, language),
     createdAt: row.created_at,
     endedAt: row.ended_at,
   };
-}
-
-function errorOf({ error, error_data }: JobRow, language: Language): Job['error'] {
-  if (error === null) return null;
-  const code = isErrorCode(error) ? error : 'INTERNAL';
-  return { code, message: errorText(code, language), data: error_data };
 }

@@ -9,6 +9,7 @@ import { commit } from '../db/transaction.ts';
 import { PortalError } from '../http/portal-error.ts';
 import { translateError } from '../http/translate-error.ts';
 import type { Log } from '../log.ts';
+import { keptOf } from './job-error.rules.ts';
 import type { JobKind, RunningJob } from './job-kind.ts';
 import { willRunAgain } from './will-run-again.ts';
 
@@ -79,8 +80,7 @@ async function runAlone(running: Running, watch: PoolClient): Promise<void> {
     if (refusal.code === 'INTERNAL')
       log.error(`job ${job.kind} ${id} failed: ${String(refusal.cause ?? error)}`);
     const state = refusal.code === 'JOB_CANCELLED' ? 'cancelled' : 'failed';
-    const data = refusal.data ?? (refusal.fields && refusal.fieldsIn('en'));
-    await endJob(watch, id, { state, error: refusal.code, data });
+    await endJob(watch, id, { state, error: refusal.code, data: keptOf(refusal) });
   }
 }
 

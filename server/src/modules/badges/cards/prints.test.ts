@@ -281,7 +281,11 @@ test('what was revoked while it waited is not printed, and nothing else of that 
   expect((await moveBadge(area, await readBadge(area, ids[0] ?? ''), REVOKED, 'left')).status).toBe(200);
   await area.post(`${path}/${id}/run`);
   const print = await finished(area, id);
-  expect(print).toMatchObject({ state: 'failed', hasFile: false, job: { error: { code: 'CARD_STOPPED' } } });
+  const message = expect.stringContaining(`Permanent ${one?.number}`);
+  expect(print).toMatchObject({
+    ...{ state: 'failed', hasFile: false },
+    job: { error: { code: 'CARD_STOPPED', message } },
+  });
   expect(await readBadge(area, ids[1] ?? '')).toMatchObject({ printCount: 0 });
   expect((await start(area, ids)).body.code).toBe('CARD_STOPPED');
   expect((await area.post(`${path}/${id}/discard`)).status).toBe(200);
