@@ -161,7 +161,7 @@ export const trips = {
     path: '/api/transport/trip/{id}/warnings',
     requirement: rights.view,
     summary:
-      'What now keeps the drivers of a planned trip from driving it, and which of them gave blood on the day of the start or the day before',
+      'What now keeps a planned trip from starting, of its vehicle and its drivers, and which of them gave blood on the day of the start or the day before',
     params: idParams,
     reply: z.object({ gaveBlood: z.array(z.string()), problems: z.array(tripProblemSchema) }),
   }),

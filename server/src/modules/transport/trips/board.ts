@@ -20,7 +20,7 @@ import {
   listMyTripsAfterDonation,
 } from './board.queries.ts';
 import { listFitDrivers, listFitVehicles } from './fleet.queries.ts';
-import { assertFit, countPeople } from './judge-plan.ts';
+import { assertFit, countPeople, planOf } from './judge-plan.ts';
 import type { StepNeeds } from './trip-steps.ts';
 import { isDriverUser, lockForPlanning, lockTrip, movePlan } from './trips.queries.ts';
 import { assertOwnCentre, assertTimes } from './trips.resource.ts';
@@ -160,18 +160,28 @@ export function showTripWarnings({ resource, timeZone }: StepNeeds): Handler<typ
     });
     return {
       gaveBlood: named.flatMap(({ id, name }) => (id !== null && found.has(id) ? (name ?? []) : [])),
-      problems: await driverProblems(tx, trip),
+      problems: await planProblems(tx, trip),
     };
   };
 }
 
-/** What has come up since the trip was planned, and would keep it from starting. */
-async function driverProblems(tx: Tx, trip: Trip): Promise<TripProblem[]> {
-  const { id, driver, secondDriver, people } = trip;
+/** What has come up since the trip was planned, and would keep it from starting: vehicle in repair, papers, licence, seats. */
+async function planProblems(tx: Tx, trip: Trip): Promise<TripProblem[]> {
+  const { id, vehicle: wanted, driver, secondDriver } = trip;
   const span = { from: wallTime(trip.fromDay, trip.fromTime), to: wallTime(trip.toDay, trip.toTime) };
+  const plan = planOf({
+    ...span,
+    secondDriver,
+    people: await countPeople(tx, { ...trip, before: trip.people }),
+  });
+  const asked = { span, without: id };
+  const [vehicle] = await listFitVehicles(tx, { ...asked, ids: [wanted] });
   const ids = [driver, secondDriver].filter((one) => one !== null);
-  const found = await listFitDrivers(tx, { span, ids, without: id });
-  return found.flatMap((one) =>
-    judgeDriver({ ...span, people }, one, { field: one.id === driver ? 'driver' : 'secondDriver' }),
-  );
+  const drivers = await listFitDrivers(tx, { ...asked, ids });
+  return [
+    ...(vehicle ? judgeVehicle(plan, vehicle) : []),
+    ...drivers.flatMap((one) =>
+      judgeDriver(plan, one, { vehicle, field: one.id === driver ? 'driver' : 'secondDriver' }),
+    ),
+  ];
 }

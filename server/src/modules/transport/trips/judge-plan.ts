@@ -57,7 +57,13 @@ export async function assertFit(
   return vehicle;
 }
 
-function planOf({ from, to, people, secondDriver }: PlannedWith): TripPlan {
+/** The drivers take seats too. */
+export function planOf({
+  from,
+  to,
+  people,
+  secondDriver,
+}: Pick<PlannedWith, 'from' | 'to' | 'people' | 'secondDriver'>): TripPlan {
   return { from, to, people: people + (secondDriver === null ? 1 : 2) };
 }
 

@@ -610,6 +610,21 @@ describe('free vehicles and drivers, and the board', () => {
     await portal.owner.query("update transport_driver set username = '' where id = $1", [driver]);
   });
 
+  test('a planned trip says when its vehicle can no longer go', async () => {
+    const { id, vehicle } = await planned({ fromDay: dayAfter(today, 5), toDay: dayAfter(today, 5) });
+    const problems = async () => (await clerk.get(`${tripsPath}/${id}/warnings`)).body.data.problems;
+    expect(await problems()).toEqual([]);
+    await portal.owner.query("update transport_vehicle set status = 'inRepair' where id = $1", [vehicle]);
+    await portal.owner.query(
+      "update expiring_paper set valid_until = $2 where vehicle_id = $1 and kind = 'insurance'",
+      [vehicle, dayAfter(today, 4)],
+    );
+    expect(await problems()).toMatchObject([
+      { code: 'TRIP_VEHICLE_NOT_IN_USE', field: 'vehicle', values: { status: 'inRepair' } },
+      { code: 'TRIP_PAPER_LAPSES', field: 'vehicle', values: { paper: 'insurance' } },
+    ]);
+  });
+
   test('a week shows its trips; a drag plans anew and is judged', async () => {
     const first = await planned({ fromDay: '2031-10-06', toDay: '2031-10-06' });
     const other = await vehicleOf();

@@ -71,7 +71,7 @@ function TripSubtitle({ trip }: { trip: Trip }) {
   return [spanOf(trip), trip.vehicleName, trip.driverName, trip.route].filter(Boolean).join(' · ');
 }
 
-/** A cancelled trip says why; a late one says so; a planned one says what now keeps its drivers from driving. */
+/** A cancelled trip says why; a late one says so; a planned one says what now keeps it from starting. */
 function TripBanner({ trip }: { trip: Trip }) {
   const { t } = useTranslation('transport');
   const problemText = useProblemText();
