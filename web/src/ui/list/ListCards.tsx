@@ -128,8 +128,17 @@ const oneLine = {
   whiteSpace: 'nowrap',
 } as const;
 
-/** Values that bring a box of their own stand in the line like the others. */
-const inLine = { '& .value > *': { display: 'inline-flex', flexWrap: 'nowrap', verticalAlign: 'bottom' } };
+/**
+ * Values that bring a box of their own stand in the line like the others. One that is text says so: at the end of the line a
+ * box that does not fit is left out as a whole, while text is cut off.
+ */
+const inLine = {
+  '& .value > *': {
+    display: 'var(--value-display, inline-flex)',
+    flexWrap: 'nowrap',
+    verticalAlign: 'bottom',
+  },
+};
 
 function Tick<Row extends ListRow>({ list, row }: { list: ResourceListProps<Row>['list']; row: Row }) {
   const { t } = useTranslation('ui');
