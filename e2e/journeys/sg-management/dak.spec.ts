@@ -33,6 +33,11 @@ test('letters are entered by keyboard, sent alone and in a bag, and received by 
     await expect(entry.getByRole('combobox', { name: 'To' })).toBeFocused();
   }
 
+  // On a phone too it says to whom: a name that is too long for its line is cut off, not left out.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const card = page.getByRole('listitem').filter({ hasText: `Ramp ${word}` });
+  await expect(card.getByText('Ajnala, Amritsar')).toHaveCSS('display', 'inline');
+  await page.setViewportSize({ width: 1366, height: 625 });
   await rows
     .filter({ hasText: `Ramp ${word}` })
     .getByRole('link')

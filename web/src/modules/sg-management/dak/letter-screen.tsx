@@ -193,6 +193,7 @@ function OneLine({ text, width }: { text: string; width: string }) {
 
 /** Clipped with a margin, because Gurmukhi reaches above its line. */
 const oneLine = {
+  '--value-display': 'inline',
   display: { md: 'block' },
   overflow: 'clip',
   overflowClipMargin: '4px',
