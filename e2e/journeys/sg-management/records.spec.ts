@@ -24,10 +24,11 @@ test('a repair is entered, sent back with a field to correct, changed, and appro
   const back = first.getByRole('dialog');
   const amount = back.getByRole('group', { name: 'Estimated cost' });
   await amount.getByRole('button', { name: 'To correct' }).click();
-  await back
-    .getByRole('textbox', { name: 'Estimated cost: what is to be corrected' })
-    .fill('Two quotations, please');
   await back.getByRole('textbox', { name: 'Reason' }).fill('Too dear');
+  await back.getByRole('button', { name: 'Send back' }).click();
+  const comment = back.getByRole('textbox', { name: 'Estimated cost: what is to be corrected' });
+  await expect(comment).toHaveAttribute('aria-invalid', 'true');
+  await comment.fill('Two quotations, please');
   await back.getByRole('button', { name: 'Send back' }).click();
 
   // The clerk sees it without asking anew.
@@ -38,8 +39,20 @@ test('a repair is entered, sent back with a field to correct, changed, and appro
 
   const changes = first.getByRole('region', { name: 'Changed since the last decision' });
   await expect(changes.getByRole('row', { name: /Estimated cost/ })).toContainText('₹45,000₹38,000');
+  // Edited while it is being read: what was not read is not approved.
   await first.getByRole('button', { name: 'Give first approval' }).click();
-  await first.getByRole('dialog').getByRole('button', { name: 'Give first approval' }).click();
+  const approval = first.getByRole('dialog');
+  await clerk.getByRole('button', { name: 'Edit' }).click();
+  await clerk.getByRole('dialog').getByRole('textbox', { name: 'Estimated cost' }).fill('88000');
+  await clerk.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(first.getByText('₹88,000')).not.toHaveCount(0);
+  await approval.getByRole('button', { name: 'Give first approval' }).click();
+  await expect(approval.getByText('Your click changed nothing.', { exact: false })).toBeVisible();
+  await approval.getByRole('button', { name: 'Cancel' }).click();
+
+  await first.getByRole('button', { name: 'Give first approval' }).click();
+  await expect(approval).toContainText('₹88,000');
+  await approval.getByRole('button', { name: 'Give first approval' }).click();
   await expect(
     first.getByText('Next: the second approval, by another person.', { exact: false }),
   ).toContainText('needs a second person');

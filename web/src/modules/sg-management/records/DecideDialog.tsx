@@ -1,14 +1,15 @@
 import Box from '@mui/material/Box';
-import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { sgRecordStatuses } from '@sewa/contract/sg-management/enums';
 import { type SubstanceField, substanceFields } from '@sewa/contract/sg-management/record-moves';
-import { type SgRecord, sgRecords } from '@sewa/contract/sg-management/records';
+import { fieldVerdict, type SgRecord, sgRecords } from '@sewa/contract/sg-management/records';
 import { useState } from 'react';
+import { type Control, useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import type { BoundField } from '../../../ui/form/bound-field.ts';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import { TextInput } from '../../../ui/form/TextInput.tsx';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
@@ -24,17 +25,25 @@ interface DecideDialogProps {
   onClose: () => void;
 }
 
-type Verdict = { verdict: 'accepted' | 'back'; comment: string };
+const verdictSchema = z.discriminatedUnion('verdict', [
+  z.object({ verdict: z.literal('accepted'), comment: z.literal('') }),
+  z.object({ verdict: z.literal('back'), comment: fieldVerdict.shape.comment.min(1) }),
+]);
+const verdictsSchema = z.partialRecord(fieldVerdict.shape.field, verdictSchema);
+type Verdict = z.infer<typeof verdictSchema>;
+type Verdicts = z.infer<typeof verdictsSchema>;
 
 /** An approval, or the way back: with what changed since the last decision, and a word on single fields. */
-export function DecideDialog({ record, to, onClose }: DecideDialogProps) {
+export function DecideDialog({ record: given, to, onClose }: DecideDialogProps) {
   const { t } = useTranslation('sg-management');
+  // Changed by somebody else meanwhile, it is refused: nobody approves what they have not read.
+  const [record] = useState(given);
   const isBack = to === sgRecordStatuses.PENDING;
-  const [verdicts, setVerdicts] = useState<Partial<Record<SubstanceField, Verdict>>>({});
   const reason = z.string().trim().max(1000);
+  const noVerdicts: Verdicts = {};
   const form = useRecordForm({
-    schema: z.object({ reason: isBack ? reason.min(1) : reason }),
-    values: { reason: '' },
+    schema: z.object({ reason: isBack ? reason.min(1) : reason, verdicts: verdictsSchema }),
+    values: { reason: '', verdicts: noVerdicts },
     hints: { reason: t('record.reasonMissing') },
     save: (body, { idempotencyKey }) =>
       moveRecord(
@@ -43,10 +52,10 @@ export function DecideDialog({ record, to, onClose }: DecideDialogProps) {
           to,
           reason: body.reason,
           version: record.version,
-          verdicts: Object.entries(verdicts).map(([field, one]) => ({
-            field: field as SubstanceField,
-            ...one,
-          })),
+          verdicts: substanceFields.flatMap((field) => {
+            const one = body.verdicts[field];
+            return one ? [{ field, ...one }] : [];
+          }),
         },
         idempotencyKey,
       ),
@@ -71,7 +80,12 @@ export function DecideDialog({ record, to, onClose }: DecideDialogProps) {
     >
       <Typography>{record.title}</Typography>
       <Changes record={record} />
-      <Fields record={record} isBack={isBack} verdicts={verdicts} onChange={setVerdicts} />
+      <Fields
+        record={record}
+        isBack={isBack}
+        control={form.form.control}
+        commentOn={(field) => form.field(`verdicts.${field}.comment`)}
+      />
       {isBack && (
         <TextInput {...form.field('reason')} label={t('record.reason')} isLong isRequired maxLength={1000} />
       )}
@@ -82,20 +96,27 @@ export function DecideDialog({ record, to, onClose }: DecideDialogProps) {
 interface FieldsProps {
   record: SgRecord;
   isBack: boolean;
-  verdicts: Partial<Record<SubstanceField, Verdict>>;
-  onChange: (verdicts: Partial<Record<SubstanceField, Verdict>>) => void;
+  control: Control<Decision>;
+  commentOn: (field: SubstanceField) => BoundField;
+}
+
+interface Decision {
+  reason: string;
+  verdicts: Verdicts;
 }
 
 /** Each field of substance with accept and send back; what is sent back says what to correct. */
-function Fields({ record, isBack, verdicts, onChange }: FieldsProps) {
+function Fields({ record, isBack, control, commentOn }: FieldsProps) {
   const { t } = useTranslation('sg-management');
+  const { field: entered } = useController({ control, name: 'verdicts' });
+  const verdicts = entered.value;
   const words = useResourceWords(sgRecords);
   const textOf = useFieldTexts(sgRecords);
   const changed = changedFields(record);
   const shown = substanceFields.filter((field) => textOf(record, field) !== '' || changed.includes(field));
   const set = (field: SubstanceField, verdict: Verdict | undefined) => {
     const { [field]: _gone, ...others } = verdicts;
-    onChange(verdict ? { ...others, [field]: verdict } : others);
+    entered.onChange(verdict ? { ...others, [field]: verdict } : others);
   };
   return (
     <Box component="ul" aria-label={t('record.fields')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -130,12 +151,7 @@ function Fields({ record, isBack, verdicts, onChange }: FieldsProps) {
               value={verdict?.verdict ?? null}
               aria-label={label}
               onChange={(_event, chosen: Verdict['verdict'] | null) =>
-                set(
-                  field,
-                  chosen === null
-                    ? undefined
-                    : { verdict: chosen, comment: chosen === 'back' ? (verdict?.comment ?? '') : '' },
-                )
+                set(field, chosen === null ? undefined : { verdict: chosen, comment: '' })
               }
             >
               <ToggleButton value="accepted" color="success" sx={{ minHeight: 44 }}>
@@ -148,13 +164,11 @@ function Fields({ record, isBack, verdicts, onChange }: FieldsProps) {
               )}
             </ToggleButtonGroup>
             {verdict?.verdict === 'back' && (
-              <TextField
-                fullWidth
-                required
+              <TextInput
+                {...commentOn(field)}
                 label={t('record.comment', { field: label })}
-                value={verdict.comment}
-                onChange={(event) => set(field, { verdict: 'back', comment: event.target.value })}
-                slotProps={{ htmlInput: { maxLength: 300, dir: 'auto' } }}
+                maxLength={300}
+                isRequired
               />
             )}
           </Box>
