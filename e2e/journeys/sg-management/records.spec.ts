@@ -62,4 +62,21 @@ test('a repair is entered, sent back with a field to correct, changed, and appro
   await second.getByRole('button', { name: 'Give second approval' }).click();
   await second.getByRole('dialog').getByRole('button', { name: 'Give second approval' }).click();
   await expect(second.getByText('Approved. Enter progress and bills, then complete the work.')).toBeVisible();
+
+  // A bill counts until somebody deletes it, and says so first.
+  await visit(clerk, path);
+  await clerk.getByRole('tab', { name: 'Work and bills' }).click();
+  await clerk.getByRole('button', { name: 'Enter bill' }).click();
+  const bill = clerk.getByRole('dialog');
+  await bill.getByRole('textbox', { name: 'Bill number' }).fill(title);
+  await bill.getByRole('textbox', { name: 'Vendor' }).fill('Sharma Traders');
+  await bill.getByRole('textbox', { name: 'Amount' }).fill('1200');
+  await bill.getByRole('button', { name: 'Save' }).click();
+  const entered = clerk.getByText(`Bill ${title}, Sharma Traders: ₹1,200`);
+  await expect(entered).toBeVisible();
+  await clerk.getByRole('button', { name: `Delete: Bill ${title}` }).click();
+  const question = clerk.getByRole('alertdialog');
+  await expect(question).toContainText('no longer counts toward the cost');
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(entered).toHaveCount(0);
 });

@@ -14,6 +14,7 @@ import { languageStore } from '../../../platform/language.ts';
 import { useSession } from '../../../platform/session.ts';
 import { useStore } from '../../../platform/store.ts';
 import { useFormat } from '../../../platform/use-format.ts';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useAct } from '../../../ui/use-act.ts';
 import { EntryDialog } from './EntryDialog.tsx';
@@ -94,6 +95,7 @@ function Entry({ entry, record, mayRemove }: { entry: SgRecordEntry; record: SgR
   const { t } = useTranslation(['sg-management', 'ui']);
   const { day, money, number } = useFormat();
   const { act, isBusy } = useAct();
+  const [isAsked, setIsAsked] = useState(false);
   const isBill = entry.kind === 'bill';
   const what = isBill
     ? t('work.bill', { number: entry.billNumber, vendor: entry.vendor, amount: money(entry.amount ?? 0) })
@@ -123,18 +125,29 @@ function Entry({ entry, record, mayRemove }: { entry: SgRecordEntry; record: SgR
         <Button
           size="small"
           color="error"
-          loading={isBusy}
           aria-label={t('work.remove', { what })}
-          onClick={() =>
+          onClick={() => setIsAsked(true)}
+        >
+          {t('ui:resource.remove')}
+        </Button>
+      )}
+      {isAsked && (
+        <ConfirmDialog
+          title={t('ui:resource.removeTitle', { name: what })}
+          text={t(isBill ? 'work.removeBillText' : 'work.removeProgressText')}
+          confirmLabel={t('ui:resource.remove')}
+          isDanger
+          isBusy={isBusy}
+          onConfirm={() =>
             void act({
               run: () => removeEntry(record.id, entry.id),
               done: t('work.removed'),
               failed: t('record.moveFailed'),
+              onDone: () => setIsAsked(false),
             })
           }
-        >
-          {t('ui:resource.remove')}
-        </Button>
+          onCancel={() => setIsAsked(false)}
+        />
       )}
     </Stack>
   );
