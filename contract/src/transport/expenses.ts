@@ -72,6 +72,8 @@ const usual = resource({
     amountTo: amountSchema,
     /** Submitted, and not by the asking user. */
     isWaiting: z.boolean(),
+    /** Entered or edited by the asking user. */
+    isOwnWork: z.boolean(),
   }),
   envelope: 'data',
   ...rights,

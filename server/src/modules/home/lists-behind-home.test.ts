@@ -59,6 +59,7 @@ beforeAll(async () => {
   await portal.owner.query('update sewadar set joined_on = $2::date + 1 where id = $1', [later, today]);
   await askForTransfer(places);
   await makeWait();
+  await draftExpense();
   await portal.visitor().post('/api/user/register', {
     name: 'Usha Verma',
     phone: '',
@@ -97,6 +98,16 @@ async function makeWait(): Promise<void> {
       select id, gen_random_uuid(), 'changedTwice', 'blood_donor', gen_random_uuid(), 1, 'cloud' from area`,
   ])
     await portal.owner.query(statement);
+}
+
+async function draftExpense(): Promise<void> {
+  const { rows } = await portal.owner.query<{ id: string }>(
+    'select id from transport_vehicle where centre_id = $1 limit 1',
+    [centre],
+  );
+  const entered = { kind: 'toll', vehicle: rows[0]?.id, day: today, amount: 12_345, centre, trip: null };
+  const empty = { litres: null, odometer: null, vendor: '', billNumber: '', paidBy: '', notes: '' };
+  expect((await area.post('/api/transport/expense', { ...entered, ...empty })).status).toBe(200);
 }
 
 function daysBefore(days: number): string {
@@ -253,6 +264,7 @@ const tiles: Record<string, (by: Visitor) => Promise<number>> = {
     return rows.filter((row: { isIncoming: boolean }) => row.isIncoming).length;
   },
   expenses: (by) => totalOf(by, '/api/transport/expense', { filter: transportTiles.expenses() }),
+  ownExpenses: (by) => totalOf(by, '/api/transport/expense', { filter: transportTiles.ownExpenses() }),
   lateTrips: (by) => totalOf(by, '/api/transport/trip', { filter: transportTiles.lateTrips() }),
   gatherings: (by) => totalOf(by, '/api/oae/gatherings', { filter: memberTiles.gatherings(today) }),
   renewals: async (by) => {

@@ -14,7 +14,7 @@ import { handle, handleInSteps } from '../../platform/http/route.ts';
 import type { ModuleNeeds, ServerModule } from '../../platform/module.ts';
 import { countedTransportCharts, showFills, showMonthCosts, showTripCost } from './costs/costs.ts';
 import { driverResource } from './drivers.resource.ts';
-import { countWaitingExpenses } from './expenses/expenses.queries.ts';
+import { countOwnExpenses, countWaitingExpenses } from './expenses/expenses.queries.ts';
 import { expenseNumbers, expenseResource } from './expenses/expenses.resource.ts';
 import { enterFuelBill } from './expenses/fuel-bill.ts';
 import {
@@ -65,6 +65,11 @@ export function transportModule({ config, pdf, files, preparer }: ModuleNeeds): 
         kind: 'expenses',
         requirement: right('TRANSPORT.EXPENSE', 'approve'),
         count: (tx) => countWaitingExpenses(tx),
+      },
+      {
+        kind: 'ownExpenses',
+        requirement: right('TRANSPORT.EXPENSE', 'edit'),
+        count: (tx) => countOwnExpenses(tx),
       },
       {
         kind: 'lateTrips',

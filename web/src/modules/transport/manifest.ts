@@ -3,6 +3,7 @@ import {
   mdiBusAlert,
   mdiBusSide,
   mdiCashClock,
+  mdiCashEdit,
   mdiFileClockOutline,
   mdiMapMarkerPath,
 } from '@mdi/js';
@@ -130,6 +131,12 @@ export const transport: ModuleManifest = {
       to: listAddress('/transport/expense', transportTiles.expenses()),
       event: 'transport_expense.changed',
       requirement: right('TRANSPORT.EXPENSE', 'approve'),
+    },
+    ownExpenses: {
+      icon: mdiCashEdit,
+      to: listAddress('/transport/expense', transportTiles.ownExpenses()),
+      event: 'transport_expense.changed',
+      requirement: right('TRANSPORT.EXPENSE', 'edit'),
     },
     lateTrips: {
       icon: mdiBusAlert,

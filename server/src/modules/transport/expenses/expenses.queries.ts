@@ -53,6 +53,17 @@ export async function findStatus(tx: Tx, id: string): Promise<number | null> {
   return found?.status ?? null;
 }
 
+/** Those that the asking user entered or edited and that wait for nobody else: drafts, and what was rejected. */
+export async function countOwnExpenses(tx: Tx): Promise<number> {
+  const { count } = await tx
+    .selectFrom('transport_expense as r')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('r.status', 'in', [expenseStatuses.DRAFT, expenseStatuses.REJECTED])
+    .where(isOwnWork)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** Those that wait for an approval by somebody else than those who entered or edited them. */
 export async function countWaitingExpenses(tx: Tx): Promise<number> {
   const { count } = await tx

@@ -68,6 +68,7 @@ export function expenseResource({ timeZone }: { timeZone: string }) {
       status: (value) => sql<boolean>`r.status = any (${valuesOf(value)})`,
       isWaiting: (value) =>
         sql<boolean>`(r.status = ${expenseStatuses.SUBMITTED} and not ${isOwnWork}) = ${value}`,
+      isOwnWork: (value) => sql<boolean>`${isOwnWork} = ${value}`,
     },
     hooks: {
       beforeSave: async (tx, { who, id, fields, current }) => {

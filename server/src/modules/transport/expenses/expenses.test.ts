@@ -4,6 +4,7 @@ import { dayAfter, todayIn } from '@sewa/contract/kernel/values/days';
 import { newId } from '@sewa/contract/kernel/values/ids';
 import { expenseStatuses } from '@sewa/contract/transport/enums';
 import type { ExpenseFields } from '@sewa/contract/transport/expenses';
+import { transportTiles } from '@sewa/contract/transport/tiles';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { upload } from '../../../testing/attachments.ts';
 import { picture } from '../../../testing/hostile-files.ts';
@@ -123,6 +124,25 @@ test('a rejected expense is corrected and may carry the same bill again', async 
   expect((await move(clerk, id, DRAFT)).body.code).toBe('TAKEN');
   expect((await clerk.delete(`${path}/${again}`)).status).toBe(200);
   expect((await move(clerk, id, DRAFT)).body.data.status).toBe(DRAFT);
+});
+
+test('a draft and what was rejected wait for whoever entered them', async () => {
+  const own = async (by: Visitor): Promise<string[]> =>
+    (await by.get(path, { filter: transportTiles.ownExpenses(), size: 200 })).body.data.rows.map(
+      (row: { id: string }) => row.id,
+    );
+  const counted = async (by: Visitor): Promise<number> =>
+    (await by.get('/api/home/waiting')).body.docs.find(({ kind }: { kind: string }) => kind === 'ownExpenses')
+      ?.count ?? 0;
+  const id = await enter();
+  await attach(id);
+  expect(await own(clerk)).toContain(id);
+  expect(await own(area)).not.toContain(id);
+  expect(await counted(clerk)).toBe((await own(clerk)).length);
+  await move(clerk, id, SUBMITTED);
+  expect(await own(clerk)).not.toContain(id);
+  await move(area, id, REJECTED, 'Wrong vehicle');
+  expect(await own(clerk)).toContain(id);
 });
 
 test('of twenty who approve at once one does, and the others are told', async () => {
