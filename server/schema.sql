@@ -3218,6 +3218,8 @@ CREATE TABLE one_time_code (
   tries integer DEFAULT 0 NOT NULL,
   -- False: handed out by an administrator.
   by_mail boolean NOT NULL,
+  -- How often each address has tried this code.
+  tries_from jsonb DEFAULT '{}'::jsonb NOT NULL,
   CONSTRAINT one_time_code_pkey PRIMARY KEY (user_id),
   CONSTRAINT one_time_code_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE
 );
@@ -8944,8 +8946,9 @@ declare u app_user;
 begin
   if not p_by_mail and not user_in_scope(p_user) then raise exception 'user out of scope' using errcode = 'no_data_found'; end if;
   insert into one_time_code as kept (user_id, code_hash, expires_at, by_mail) values (p_user, p_hash, p_expires, p_by_mail)
-    on conflict (user_id) do update set code_hash = p_hash, expires_at = p_expires, tries = 0, by_mail = p_by_mail
-    where kept.by_mail or not p_by_mail or kept.expires_at <= now() or kept.tries >= 5;
+    on conflict (user_id) do update
+      set code_hash = p_hash, expires_at = p_expires, tries = 0, tries_from = '{}', by_mail = p_by_mail
+    where kept.by_mail or not p_by_mail or kept.expires_at <= now() or kept.tries >= 50;
   if not found then return false; end if;
   select * into u from app_user where id = p_user;
   perform append_change(u.area_id, u.centre_id, 'app_user', p_user::text, u.name, 3, null, '{"one_time_code": "•••"}');
@@ -12135,8 +12138,9 @@ $function$;
 GRANT EXECUTE ON FUNCTION unused_files(p_hashes text[]) TO sewa_app;
 
 -- use_code() --------------------------------------------------------------------------------------------------------
--- Sets a new password for the right code, once; every call counts as a try. Called by the reset of a password.
-CREATE OR REPLACE FUNCTION public.use_code(p_username text, p_hash bytea, p_password_hash text)
+-- Sets a new password for the right code, once; every call counts as a try, of its address and of all. Called by the
+-- reset of a password.
+CREATE OR REPLACE FUNCTION public.use_code(p_username text, p_hash bytea, p_password_hash text, p_from text DEFAULT ''::text)
  RETURNS boolean
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -12146,8 +12150,11 @@ declare u app_user; code one_time_code;
 begin
   select * into u from app_user where username = p_username and is_active;
   if not found then return false; end if;
-  update one_time_code set tries = tries + 1
-   where user_id = u.id and expires_at > now() and tries < 5 returning * into code;
+  update one_time_code
+     set tries = tries + 1,
+         tries_from = tries_from || jsonb_build_object(p_from, coalesce((tries_from ->> p_from)::int, 0) + 1)
+   where user_id = u.id and expires_at > now() and tries < 50 and coalesce((tries_from ->> p_from)::int, 0) < 5
+  returning * into code;
   if not found then return false; end if;
   if code.code_hash <> p_hash then
     perform append_change(u.area_id, u.centre_id, 'session', u.id::text, u.username, 1, null, '{"outcome": "wrong code"}');
@@ -12159,7 +12166,7 @@ begin
   delete from sign_in_try where username = u.username and succeeded is not true;
   return true;
 end $function$;
-GRANT EXECUTE ON FUNCTION use_code(p_username text, p_hash bytea, p_password_hash text) TO sewa_app;
+GRANT EXECUTE ON FUNCTION use_code(p_username text, p_hash bytea, p_password_hash text, p_from text) TO sewa_app;
 
 -- use_sync_enrolment() ----------------------------------------------------------------------------------------------
 -- Exchanges a one-time code for a device, once. Called without a session; the code is the key.

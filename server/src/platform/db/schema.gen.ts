@@ -1688,6 +1688,10 @@ export interface OneTimeCode {
   code_hash: Buffer;
   expires_at: string;
   tries: Generated<number>;
+  /**
+   * How often each address has tried this code.
+   */
+  tries_from: Generated<Json>;
   user_id: string;
 }
 

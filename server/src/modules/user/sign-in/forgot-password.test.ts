@@ -70,13 +70,24 @@ test('five tries, then even the right code is refused; the newest code counts', 
   expect((await reset('counter', code)).body.code).toBe('CODE_WRONG');
 });
 
-test('guesses made at the same time are all counted', async () => {
+test('guesses made at the same time are all counted, and a stranger uses up only the own tries', async () => {
   const code = await askForCode('camp');
-  const guesses = Array.from({ length: 8 }, (_, i) =>
-    reset('camp', `00000${i}`, newPassword, `203.0.113.${i + 50}`),
+  const stranger = '203.0.113.50';
+  await Promise.all(Array.from({ length: 8 }, (_, i) => reset('camp', `00000${i}`, newPassword, stranger)));
+  expect((await reset('camp', code, newPassword, stranger)).body.code).toBe('CODE_WRONG');
+  // Many addresses of one IPv6 network have the tries of one.
+  const network = (place: number) => `2001:db8:7:${place}::1`;
+  for (const place of [1, 2, 3, 4, 5]) await reset('camp', '000009', newPassword, network(place));
+  expect((await reset('camp', code, newPassword, network(6))).body.code).toBe('CODE_WRONG');
+  expect((await reset('camp', code, newPassword, '203.0.113.51')).status).toBe(200);
+});
+
+test('after fifty tries from anywhere a code is void', async () => {
+  const code = await askForCode('zone');
+  await portal.owner.query(
+    "update one_time_code set tries = 50 where user_id = (select id from app_user where username = 'zone')",
   );
-  await Promise.all(guesses);
-  expect((await reset('camp', code)).body.code).toBe('CODE_WRONG');
+  expect((await reset('zone', code)).body.code).toBe('CODE_WRONG');
 });
 
 test('a code is good for ten minutes', async () => {

@@ -24,12 +24,12 @@ export async function keepCode(
   return only(result.rows).kept;
 }
 
-/** True once, for the right code; every call counts as a try. */
+/** True once, for the right code; every call counts as a try of whoever asks from there. */
 export async function useCode(
   tx: Tx,
-  one: { username: string; hash: Buffer; passwordHash: string },
+  one: { username: string; hash: Buffer; passwordHash: string; from: string },
 ): Promise<boolean> {
   const result = await sql<{ used: boolean }>`
-    select use_code(${one.username}, ${one.hash}, ${one.passwordHash}) as used`.execute(tx);
+    select use_code(${one.username}, ${one.hash}, ${one.passwordHash}, ${one.from}) as used`.execute(tx);
   return only(result.rows).used;
 }

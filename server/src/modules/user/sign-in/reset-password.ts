@@ -7,7 +7,7 @@ import { hashPassword } from './password.ts';
 import { nameOfTry } from './password-check.ts';
 import type { Lanes } from './sign-in-lanes.ts';
 import { assertStrongPassword } from './strong-password.ts';
-import { subscriberOf } from './throttle.rules.ts';
+import { networkOf, subscriberOf } from './throttle.rules.ts';
 import { takeTurns, turnsFrom } from './turns.ts';
 
 /** The new password is hashed before anything is looked up: a wrong code and an unknown user take equally long. */
@@ -22,7 +22,9 @@ export function resetPassword(
     await takeTurns(database, turnsFrom('reset', address, { most: 30, seconds: 900 }));
     const passwordHash = await inLane({ isKnown: false, key: from }, () => hashPassword(body.p));
     const hash = codes.hashOf(username, body.code);
-    const isUsed = await database.anonymous((tx) => useCode(tx, { username, hash, passwordHash }));
+    // A whole IPv6 network has the tries of one address: it has addresses enough to use up all of them.
+    const tried = { username, hash, passwordHash, from: networkOf(address) ?? from };
+    const isUsed = await database.anonymous((tx) => useCode(tx, tried));
     if (!isUsed) throw new PortalError('CODE_WRONG', { fields: { code: 'wrong' } });
     return null;
   };
