@@ -1731,7 +1731,8 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON blood_donation TO sewa_app;
 -- blood_donor -------------------------------------------------------------------------------------------------------
 -- Donors of blood. Last donation, count, deferral and welcome_from follow from donations, deferrals and the stated
 -- day.
--- Changed by the functions blood_floor_note, blood_record_seen, forget_blood_donors, refresh_blood_donor.
+-- Changed by the functions blood_floor_note, blood_record_forgotten, blood_record_seen, forget_blood_donors,
+-- refresh_blood_donor.
 CREATE TABLE blood_donor (
   area_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -6681,6 +6682,35 @@ begin
 end $function$;
 GRANT EXECUTE ON FUNCTION blood_record_changed() TO sewa_app;
 
+-- blood_record_forgotten() ------------------------------------------------------------------------------------------
+-- The donor's record as it was before a donation put its group and weight there. Called before a donation is deleted.
+-- As the owner, because the donor may be a guest of the camp.
+CREATE OR REPLACE FUNCTION public.blood_record_forgotten(p_donation uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  gone blood_donation;
+  donor blood_donor;
+  new_group text;
+  new_weight real;
+begin
+  select * into gone from blood_donation g where g.area_id = context_area() and g.id = p_donation
+    and (centre_in_scope(g.centre_id) or centre_in_scope(g.camp_centre_id));
+  if gone.donor_id is null then return; end if;
+  select * into donor from blood_donor d where d.area_id = gone.area_id and d.id = gone.donor_id for update;
+  new_group := blood_value_before(gone, 'confirmed_group', donor.confirmed_group);
+  new_weight := coalesce(blood_value_before(gone, 'weight', donor.weight::text)::real,
+    (select (g.seen ->> 'weight')::real from blood_donation g where g.area_id = gone.area_id and g.donor_id = gone.donor_id
+      and g.id <> gone.id and g.seen ? 'weight' order by g.day desc limit 1));
+  if (new_group, new_weight) is distinct from (donor.confirmed_group, donor.weight) then
+    update blood_donor d set confirmed_group = new_group, weight = new_weight where d.area_id = donor.area_id and d.id = donor.id;
+  end if;
+end $function$;
+GRANT EXECUTE ON FUNCTION blood_record_forgotten(p_donation uuid) TO sewa_app;
+
 -- blood_record_seen() -----------------------------------------------------------------------------------------------
 -- What the donor's record keeps of a donation: the group that the bank tested, and the weight of the latest one. The
 -- trigger blood_donation_counts has written the last day by then. Called when a donation is entered or corrected. As
@@ -6700,6 +6730,18 @@ AS $function$
 $function$;
 GRANT EXECUTE ON FUNCTION blood_record_seen(p_donation uuid, p_weight real, p_group text) TO sewa_app;
 
+-- blood_says() ------------------------------------------------------------------------------------------------------
+-- Whether a donation says this of its donor: confirmed_group or weight. Called by blood_value_before.
+CREATE OR REPLACE FUNCTION public.blood_says(p_donation blood_donation, p_field text, p_value text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select coalesce(case p_field when 'weight' then (p_donation.seen ->> 'weight')::real = p_value::real
+    else p_donation.blood_group = p_value end, false)
+$function$;
+
 -- blood_stated_donation() -------------------------------------------------------------------------------------------
 -- The stated last donation of a donor, also of records that were merged into it. Called by refresh_blood_donor, by
 -- the floor and where papers are judged; as the owner, because a merged record may be out of sight.
@@ -6714,6 +6756,38 @@ AS $function$
   select max(d.stated_donation_on) from blood_donor d join same on d.id = same.id where d.area_id = p_area
 $function$;
 GRANT EXECUTE ON FUNCTION blood_stated_donation(p_area uuid, p_donor uuid) TO sewa_app;
+
+-- blood_value_before() ----------------------------------------------------------------------------------------------
+-- What stood in a field of the donor before a donation wrote it: back through the change log, for as long as the
+-- value was written together with a donation and no other one says it. The value of now where somebody else wrote it.
+-- Called by blood_record_forgotten, as its owner: the log of a guest is out of sight.
+CREATE OR REPLACE FUNCTION public.blood_value_before(p_donation blood_donation, p_field text, p_now text)
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  value text := p_now;
+  change record;
+begin
+  if not blood_says(p_donation, p_field, value) then return value; end if;
+  for change in
+    select l.xid, l.at, l.before ->> p_field as was, l.after ->> p_field as became from change_log l
+    where l.area_id = p_donation.area_id and l.entity = 'blood_donor' and l.row_id = p_donation.donor_id::text
+      and l.kind = 3 and l.after ? p_field
+    order by l.id desc
+  loop
+    exit when change.became is distinct from value
+      or exists (select from blood_donation g where g.area_id = p_donation.area_id and g.donor_id = p_donation.donor_id
+        and g.id <> p_donation.id and blood_says(g, p_field, value))
+      -- Ids of transactions can come again after a restore; their moments do not.
+      or not exists (select from change_log g where g.xid = change.xid and g.at = change.at and g.area_id = p_donation.area_id
+        and g.entity = 'blood_donation' and g.row_id = p_donation.donor_id::text);
+    value := change.was;
+  end loop;
+  return value;
+end $function$;
 
 -- blood_visit_merged() ----------------------------------------------------------------------------------------------
 -- Two records of one person stood in the line of a camp: the visit of the merged record stays with it. Trigger of

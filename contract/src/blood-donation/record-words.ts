@@ -12,9 +12,9 @@ export const donationWords = {
   one: { en: 'Donation', hi: 'रक्तदान', pa: 'ਖ਼ੂਨਦਾਨ' },
   many: { en: 'Donations', hi: 'रक्तदान', pa: 'ਖ਼ੂਨਦਾਨ' },
   removal: {
-    en: 'It no longer counts for the donor and the camp. Its bag number can be entered again.',
-    hi: 'यह रक्तदाता और कैंप में अब नहीं गिना जाएगा। इसका बैग नंबर फिर लिखा जा सकेगा।',
-    pa: 'ਇਹ ਖ਼ੂਨਦਾਨੀ ਅਤੇ ਕੈਂਪ ਵਿੱਚ ਹੁਣ ਨਹੀਂ ਗਿਣਿਆ ਜਾਵੇਗਾ। ਇਸ ਦਾ ਬੈਗ ਨੰਬਰ ਮੁੜ ਲਿਖਿਆ ਜਾ ਸਕੇਗਾ।',
+    en: 'It no longer counts for the donor and the camp. If the donor’s blood group or weight came from it, the earlier one returns. Its bag number can be entered again.',
+    hi: 'यह रक्तदाता और कैंप में अब नहीं गिना जाएगा। रक्तदाता का ब्लड ग्रुप या वज़न इसी से आया हो, तो पहले वाला लौट आएगा। इसका बैग नंबर फिर लिखा जा सकेगा।',
+    pa: 'ਇਹ ਖ਼ੂਨਦਾਨੀ ਅਤੇ ਕੈਂਪ ਵਿੱਚ ਹੁਣ ਨਹੀਂ ਗਿਣਿਆ ਜਾਵੇਗਾ। ਖ਼ੂਨਦਾਨੀ ਦਾ ਬਲੱਡ ਗਰੁੱਪ ਜਾਂ ਭਾਰ ਇਸੇ ਤੋਂ ਆਇਆ ਹੋਵੇ, ਤਾਂ ਪਹਿਲਾਂ ਵਾਲਾ ਮੁੜ ਆਵੇਗਾ। ਇਸ ਦਾ ਬੈਗ ਨੰਬਰ ਮੁੜ ਲਿਖਿਆ ਜਾ ਸਕੇਗਾ।',
   },
   fields: {
     donor: donorWord,

@@ -96,6 +96,11 @@ export async function noteSeen(
   await sql`select blood_record_seen(${donation}, ${weight}::real, ${bloodGroup})`.execute(tx);
 }
 
+/** Before a donation is deleted: what it put into the donor's record is taken back. */
+export async function forgetSeen(tx: Tx, donation: string): Promise<void> {
+  await sql`select blood_record_forgotten(${donation})`.execute(tx);
+}
+
 /** What the code of the donor's card says. */
 export async function readCardCode(tx: Tx, donor: string): Promise<string> {
   const { card_code } = await tx

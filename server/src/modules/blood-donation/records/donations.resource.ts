@@ -11,7 +11,7 @@ import { PortalError } from '../../../platform/http/portal-error.ts';
 import { centreName } from '../../../platform/resource/lookups.queries.ts';
 import { serveResource } from '../../../platform/resource/serve-resource.ts';
 import type { BloodNeeds } from '../blood-needs.ts';
-import { noteSeen } from '../donors/donors.queries.ts';
+import { forgetSeen, noteSeen } from '../donors/donors.queries.ts';
 import { getDonor } from '../donors/donors.ts';
 import { banksAt } from '../floor/floor-records.queries.ts';
 import { findingRefusal, ruleRefusal } from '../rules/rule-refusal.ts';
@@ -111,6 +111,7 @@ export function donationResource(needs: BloodNeeds) {
       beforeRemove: async (tx, { current }) => {
         await campForRecord(tx, current);
         await renameStartedBag(tx, { donation: current.id, from: current.bagNumber, to: '' });
+        await forgetSeen(tx, current.id);
         await endVisitOf(tx, current.id);
       },
     },

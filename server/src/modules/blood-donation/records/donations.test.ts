@@ -1,5 +1,6 @@
 import { deferralFields } from '@sewa/contract/blood-donation/deferrals';
 import { type Donation, type DonationFields, donationFields } from '@sewa/contract/blood-donation/donations';
+import { donorFields } from '@sewa/contract/blood-donation/donors';
 import { emptyFields } from '@sewa/contract/kernel/resource/empty-fields';
 import { dayAfter } from '@sewa/contract/kernel/values/days';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -82,6 +83,48 @@ describe('of a donation the donor’s record takes', () => {
     expect((await donorOf(donor)).weight).toBe(72);
     await done(save(await donationOf(donor), { weight: 71 }));
     expect((await donorOf(donor)).weight).toBe(71);
+  });
+});
+
+describe('a donation that is deleted takes back from the donor’s record', () => {
+  const remove = async (donor: string) => {
+    const { id } = await donationOf(donor);
+    await done(area.delete(`${donationPath}/${id}`));
+    return donorOf(donor);
+  };
+
+  test('the group and the weight that it put there, however often it was corrected', async () => {
+    const donor = await makeDonor(area, here, { bloodGroup: 'A+', weight: 60 });
+    await done(area.post(donationPath, donationBody(donor, { bloodGroup: 'B+', weight: 72 })));
+    await done(save(await donationOf(donor), { bloodGroup: 'B-', weight: 71.5 }));
+    expect(await donorOf(donor)).toMatchObject({ confirmedGroup: 'B-', weight: 71.5 });
+    expect(await remove(donor)).toMatchObject({ bloodGroup: 'A+', confirmedGroup: '', weight: 60 });
+  });
+
+  test('and leaves what somebody wrote there since, or another donation says too', async () => {
+    const donor = await makeDonor(area, here);
+    const earlier = { day: '2024-11-02', bloodGroup: 'O+' as const, weight: 64 };
+    await done(area.post(donationPath, donationBody(donor, earlier)));
+    await done(area.post(donationPath, donationBody(donor, { bloodGroup: 'O+', weight: 66 })));
+    expect(await remove(donor)).toMatchObject({ confirmedGroup: 'O+', weight: 64 });
+    await done(area.post(donationPath, donationBody(donor, { bloodGroup: 'AB+', weight: 67 })));
+    const shown = await donorOf(donor);
+    const body = { ...donorFields.parse(shown), confirmedGroup: 'A-', weight: 68, version: shown.version };
+    await done(area.put(`${donorPath}/${donor}`, body));
+    expect(await remove(donor)).toMatchObject({ confirmedGroup: 'A-', weight: 68 });
+  });
+
+  test('also of a guest, by the centre of the camp', async () => {
+    const guest = await makeDonor(area, there, { gender: 'male', phone: '', weight: 80 });
+    const camp = await makeCamp(area, here);
+    await done(area.post(donationPath, donationBody(guest, { camp, bloodGroup: 'A-', weight: 82 })));
+    await grantBlood(portal, 'clerk', { donor: 6, camp: 2 * 11 * 13 });
+    const head = await portal.signIn('clerk');
+    const { id } = await donationOf(guest);
+    expect((await head.get(`${donorPath}/${guest}`)).status).toBe(404);
+    await done(head.delete(`${donationPath}/${id}`));
+    await grantBlood(portal, 'clerk', { donor: 6, camp: 2 * 11 });
+    expect(await donorOf(guest)).toMatchObject({ confirmedGroup: '', weight: 80, donations: 0 });
   });
 });
 
