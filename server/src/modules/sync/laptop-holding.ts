@@ -1,5 +1,6 @@
-import { meets } from '@sewa/contract/kernel/rights/requirement';
-import { keysGained } from '../../platform/access/effective-acl.rules.ts';
+import { meets, type Requirement } from '@sewa/contract/kernel/rights/requirement';
+import { devices } from '@sewa/contract/sync/devices';
+import { keysGained, lastingAcl } from '../../platform/access/effective-acl.rules.ts';
 import type { Who } from '../../platform/access/who.ts';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
 import { notFound, PortalError } from '../../platform/http/portal-error.ts';
@@ -12,11 +13,17 @@ export interface LaptopHolding {
   today(): string;
 }
 
-/** A laptop gets every synced table: whoever hands out its code could read them all on a machine of their own. */
+/**
+ * A laptop gets every synced table: whoever hands out its code could read them all on a machine of their own. It gets them
+ * until it is revoked, so whoever stands in until a day does not hand out a code.
+ */
 export function assertMayHold(who: Who, { modules }: LaptopHolding): void {
-  for (const { readable } of modules.flatMap(({ tables }) => tables))
-    if (readable && !meets(readable, who))
-      throw new PortalError('FORBIDDEN', { data: { requirement: readable } });
+  const readable = modules.flatMap(({ tables }) => tables).flatMap((table) => table.readable ?? []);
+  const missing = readable.find((one) => !meets(one, who));
+  if (missing) throw new PortalError('FORBIDDEN', { data: { requirement: missing } });
+  const forGood = { acl: lastingAcl(who.given), orgLevel: who.orgLevel };
+  const needed: readonly Requirement[] = [devices.enrol.requirement, ...readable];
+  if (!needed.every((one) => meets(one, forGood))) throw new PortalError('SYNC_RIGHTS_END');
 }
 
 /**

@@ -258,4 +258,17 @@ test('nobody takes more to a laptop than they hold, nor for longer: neither what
   expect((await enrol([own])).body).toMatchObject({ code: 'FORBIDDEN' });
   await grant('area', { 'BLOOD_DONATION.CAMP': camp });
   expect((await enrol([own])).status).toBe(200);
+
+  // A laptop goes on until it is revoked: whoever stands in until a day gives no code for one.
+  for (const [key, value] of [
+    ['BLOOD_DONATION.CAMP', camp],
+    ['SETTINGS.DEVICE', 6],
+  ]) {
+    await lend('area', [{ key, value, until: '2099-12-31' }]);
+    await grant('area', { [key]: key === 'SETTINGS.DEVICE' ? 2 : 1 });
+    expect((await enrol([])).body).toMatchObject({ code: 'SYNC_RIGHTS_END' });
+    await grant('area', { [key]: value });
+    expect((await enrol([])).status).toBe(200);
+  }
+  await lend('area', []);
 });

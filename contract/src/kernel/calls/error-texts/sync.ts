@@ -146,6 +146,12 @@ export const syncErrors = {
     hi: 'रिकॉर्ड मिटा दिए गए, पर कुछ फ़ाइलें या बैकअप अभी डिस्क पर हैं। इस लैपटॉप पर पोर्टल फिर शुरू करें।',
     pa: 'ਰਿਕਾਰਡ ਮਿਟਾ ਦਿੱਤੇ ਗਏ, ਪਰ ਕੁਝ ਫ਼ਾਈਲਾਂ ਜਾਂ ਬੈਕਅੱਪ ਹਾਲੇ ਡਿਸਕ ਉੱਤੇ ਹਨ। ਇਸ ਲੈਪਟਾਪ ਉੱਤੇ ਪੋਰਟਲ ਦੁਬਾਰਾ ਸ਼ੁਰੂ ਕਰੋ।',
   },
+  SYNC_RIGHTS_END: {
+    status: 403,
+    en: 'Your rights for this end on a day, but a laptop keeps working. Ask someone whose rights do not end.',
+    hi: 'इस काम के आपके अधिकार एक तारीख़ तक ही हैं, पर लैपटॉप चलता रहेगा। उनसे कहें जिनके अधिकार ख़त्म नहीं होते।',
+    pa: 'ਇਸ ਕੰਮ ਦੇ ਤੁਹਾਡੇ ਅਧਿਕਾਰ ਇੱਕ ਤਾਰੀਖ਼ ਤੱਕ ਹੀ ਹਨ, ਪਰ ਲੈਪਟਾਪ ਚੱਲਦਾ ਰਹੇਗਾ। ਉਨ੍ਹਾਂ ਨੂੰ ਕਹੋ ਜਿਨ੍ਹਾਂ ਦੇ ਅਧਿਕਾਰ ਨਹੀਂ ਮੁੱਕਦੇ।',
+  },
   SYNC_NOTHING_HELD: {
     status: 409,
     en: 'Nothing of this laptop is waiting for a decision.',
