@@ -123,6 +123,11 @@ test('a camp in the browser: six stations, every way through it, and the board s
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Bhagat Journey');
   await page.getByRole('textbox', { name: 'Phone (optional)' }).fill('');
+  await page.getByRole('textbox', { name: 'Age' }).fill('30');
+  await page.getByRole('button', { name: 'Consent', exact: true }).click();
+  // A slip that is seen in the consent is corrected, and nothing typed anew.
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Bhagat Journey');
   await page.getByRole('textbox', { name: 'Age' }).fill('31');
   await page.getByRole('button', { name: 'Consent', exact: true }).click();
   await page.getByRole('button', { name: 'Signed on paper: register' }).click();
@@ -218,10 +223,22 @@ test('a camp in the browser: six stations, every way through it, and the board s
   for (const act of acts.slice(cut, back)) await act();
   const waiting = vital.getByText(/entr(y|ies) waiting to be sent/);
   await expect(waiting).toBeVisible();
+  await page.getByRole('button', { name: 'New donor' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Waited Registration');
+  await page.getByRole('button', { name: 'Male', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Age' }).fill('44');
+  await page.getByRole('button', { name: 'Consent', exact: true }).click();
+  await page.getByRole('button', { name: 'Signed on paper: register' }).click();
+  await expect(page.getByText('registered: Waited Registration (not sent yet)')).toBeVisible();
   await expect.poll(() => Date.now() - cutAt, { timeout: CUT_MS + 20_000 }).toBeGreaterThanOrEqual(CUT_MS);
   await context.setOffline(false);
   for (const act of acts.slice(back)) await act();
   await expect(waiting).toHaveCount(0);
+  // The desk shows the number once it is there, and no longer that the registration waits.
+  await expect(
+    page.getByText(`Number ${await numberOf('Waited Registration')}`, { exact: true }),
+  ).toBeVisible();
+  await expect(page.getByText('(not sent yet)')).toHaveCount(0);
   const sent = (await line()).filter(({ name }) => measured.includes(name));
   expect(sent.map(({ status }) => status)).toEqual(measured.map(() => 10));
   const inOrder = sent.toSorted((one, other) => one.since.localeCompare(other.since));
@@ -323,6 +340,9 @@ test('a camp in the browser: six stations, every way through it, and the board s
   await openPage(page, `/blood-donation/donor/${known}?tab=donations`);
   await page.getByRole('button', { name: 'Edit: Donation of' }).click();
   const correction = page.getByRole('dialog');
+  await correction.getByRole('combobox', { name: 'Camp' }).click();
+  await expect(page.getByRole('option').first()).toContainText(/\d{1,2} \p{L}+ \d{4}/u);
+  await page.keyboard.press('Escape');
   await correction.getByRole('textbox', { name: 'Bag number' }).fill('J-9');
   await correction.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Bag number J-9')).toBeVisible();

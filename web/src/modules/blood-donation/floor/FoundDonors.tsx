@@ -27,35 +27,51 @@ export function FoundDonors({
   onChosen: (comer: ChosenComer) => void;
 }) {
   const { t } = useTranslation('floor');
-  const { data = [], isFetching, isError } = useComers(camp, typed);
+  const { data = [], isFetching, isError, isForText } = useComers(camp, typed);
   const isLost = useConnection() === 'lost';
   if (typed.trim().length < 3) return null;
   // Who is on the record must not be entered as new because nobody could be asked.
   if (isLost || isError) return <Alert severity="warning">{t('register.noSearch')}</Alert>;
-  if (data.length === 0 && !isFetching)
+  if (data.length === 0 && !isFetching && isForText)
     return <Typography color="textSecondary">{t('register.none')}</Typography>;
-  return <FoundList donors={data} onChosen={onChosen} />;
+  return <FoundList donors={data} isOld={!isForText} onChosen={onChosen} />;
 }
 
 export function FoundList({
   donors,
+  isOld = false,
   onChosen,
 }: {
   donors: readonly FoundDonor[];
+  /** Found for something else than what stands in the field: dimmed, and not to be chosen. */
+  isOld?: boolean;
   onChosen: (comer: ChosenComer) => void;
 }) {
   return (
-    <Stack component="ul" spacing={1} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+    <Stack
+      component="ul"
+      spacing={1}
+      aria-busy={isOld}
+      sx={{ m: 0, p: 0, listStyle: 'none', opacity: isOld ? 0.5 : 1 }}
+    >
       {donors.map((donor) => (
         <li key={donor.id}>
-          <FoundLine donor={donor} onChosen={onChosen} />
+          <FoundLine donor={donor} isOld={isOld} onChosen={onChosen} />
         </li>
       ))}
     </Stack>
   );
 }
 
-function FoundLine({ donor, onChosen }: { donor: FoundDonor; onChosen: (comer: ChosenComer) => void }) {
+function FoundLine({
+  donor,
+  isOld,
+  onChosen,
+}: {
+  donor: FoundDonor;
+  isOld: boolean;
+  onChosen: (comer: ChosenComer) => void;
+}) {
   const { t } = useTranslation('floor');
   const { day } = useFormat();
   const language = useStore(languageStore);
@@ -73,7 +89,7 @@ function FoundLine({ donor, onChosen }: { donor: FoundDonor; onChosen: (comer: C
     <Button
       variant="outlined"
       fullWidth
-      disabled={isStopped}
+      disabled={isStopped || isOld}
       onClick={() => onChosen({ ...donor, who: { donor: donor.id } })}
       sx={{
         minHeight: 64,

@@ -14,6 +14,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callUrl } from '../../../platform/call.ts';
 import { languageStore } from '../../../platform/language.ts';
+import type { Answered } from '../../../platform/outbox/outcomes.ts';
 import { openFile } from '../../../platform/save-file.ts';
 import { useStore } from '../../../platform/store.ts';
 import { showToast } from '../../../platform/toast.ts';
@@ -90,12 +91,18 @@ export function RegistrationStation({ camp, visits }: StationProps) {
         ? t('done', { number: queueText(reply.number), act: t('register.act') })
         : `${t('register.act')}: ${name}`;
       floorActs.setDone({ visit, step, text, at: Date.now(), isWaiting: reply === null, hasSlip: false });
+      if (outcome.kind === 'waiting') void outcome.final.then((answer) => settle({ visit, step }, answer));
     } catch (error) {
       console.warn('A registration could not be kept', error);
       showToast(toastTypes.ERROR, t('notKept'));
     } finally {
       setIsBusy(false);
     }
+  };
+  /** What waited is registered by now, and its number shows; or it was refused, and nobody waits for a number. */
+  const settle = ({ visit, step }: { visit: string; step: string }, answer: Answered<unknown>) => {
+    floorActs.settle(step, answer);
+    if (answer.kind !== 'done') setRegistered((now) => (now?.visit === visit ? null : now));
   };
   const waiting = visits.filter(({ status, outcome }) => status === 1 && outcome === '');
   const undo = { ...floorActs, undo: () => floorActs.undo().then(() => setRegistered(null)) };
@@ -134,8 +141,11 @@ export function RegistrationStation({ camp, visits }: StationProps) {
           )}
           {/* Stays until somebody else is chosen: the donor reads from which day they are welcome. */}
           {refusal !== null && <Alert severity="error">{refusal}</Alert>}
-          {comer === null && isNew && (
-            <NewDonorForm camp={camp.id} typed={typed} onBack={() => setIsNew(false)} onDone={choose} />
+          {isNew && (
+            // Stays behind the consent: whoever goes back corrects what was typed, and types nothing anew.
+            <Box sx={{ display: comer === null ? 'block' : 'none' }}>
+              <NewDonorForm camp={camp.id} typed={typed} onBack={() => setIsNew(false)} onDone={choose} />
+            </Box>
           )}
           {comer === null && !isNew && (
             <>

@@ -59,9 +59,11 @@ export function useUnsentRegistrations(camp: string): readonly Action[] {
   );
 }
 
+/** `isForText`: what is shown was found for what stands in the field, not for what was typed before. */
 export function useComers(camp: string, typed: string) {
-  const q = useSettled(typed.trim(), TYPING_PAUSE_MS);
-  return useQuery({
+  const text = typed.trim();
+  const q = useSettled(text, TYPING_PAUSE_MS);
+  const query = useQuery({
     queryKey: [...keyOf(camp), 'find', q],
     queryFn:
       q.length < MIN_TYPED
@@ -70,6 +72,7 @@ export function useComers(camp: string, typed: string) {
     placeholderData: keepPreviousData,
     retry: false,
   });
+  return { ...query, isForText: q === text && !query.isPlaceholderData };
 }
 
 /** Who on the record may be meant by somebody new. Without a connection nobody: what waits is not held up by a question. */

@@ -93,7 +93,7 @@ export function useFloor(camp: string, station: CampStation) {
       setIsBusy(false);
     }
   }
-  return { camp, act, undo, done, setDone, isBusy };
+  return { camp, act, undo, done, setDone, settle, isBusy };
 }
 export type Floor = ReturnType<typeof useFloor>;
 
