@@ -20,6 +20,8 @@ export const donationWords = {
     donor: donorWord,
     donorName: donorWord,
     donorNumber: donorWords.fields.number,
+    /** Of the filter. */
+    centre: commonWords.centreName,
     day: { en: 'Day', hi: 'दिन', pa: 'ਦਿਨ' },
     camp: {
       ...campWords.one,

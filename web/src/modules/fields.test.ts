@@ -181,6 +181,12 @@ describe.each(allResources.map((resource) => [resource.entity, resource] as cons
       expect(others.toSorted()).toEqual(Object.keys(ownColumns[entity] ?? {}).toSorted());
     });
 
+    test('has words for its filter by centre', () => {
+      const filters = [...shapesOf(resource.filter)].filter(([, { details }]) => details.kind === 'centre');
+      const words = Object.keys(resource.words.fields);
+      expect(filters.map(([field]) => field).filter((field) => !words.includes(field))).toEqual([]);
+    });
+
     test('shows every field in its record, an id by the name beside it', () => {
       const facts = Object.values(sections[entity] ?? { all: factFieldsOf(resource) }).flat();
       const missing = Object.keys(resource.fields.shape).filter(
