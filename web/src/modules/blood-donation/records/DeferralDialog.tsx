@@ -28,6 +28,7 @@ import { refreshBlood, useCampChoices, useRules } from '../blood.queries.ts';
 /** A decision of the doctor: reason, from when it counts, and what follows from it. */
 export function DeferralDialog({ donor, onClose }: { donor: Donor; onClose: () => void }) {
   const { may } = useSession();
+  const { day } = useFormat();
   const { label } = useResourceWords(deferrals);
   const campChoices = useCampChoices(may(camps.list.requirement)).data ?? [];
   const rules = useRules().data?.current;
@@ -63,7 +64,7 @@ export function DeferralDialog({ donor, onClose }: { donor: Donor; onClose: () =
             choices={campChoices.map(({ id, name, firstDay }) => ({
               value: id,
               label: name,
-              note: firstDay,
+              note: day(firstDay),
             }))}
           />
         ),

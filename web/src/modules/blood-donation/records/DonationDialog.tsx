@@ -4,6 +4,7 @@ import { type Donation, donations } from '@sewa/contract/blood-donation/donation
 import type { Donor } from '@sewa/contract/blood-donation/donors';
 import { useSession } from '../../../platform/session.ts';
 import { today } from '../../../platform/today.ts';
+import { useFormat } from '../../../platform/use-format.ts';
 import { ChoiceInput } from '../../../ui/form/ChoiceInput.tsx';
 import { ResourceDialog } from '../../../ui/resource/ResourceDialog.tsx';
 import { useResourceWords } from '../../../ui/resource/use-resource-words.ts';
@@ -23,6 +24,7 @@ type DonationDialogProps = { onClose: () => void } & (
 /** A donation at a camp of ours or elsewhere. What the rules say stands below the values as one types. */
 export function DonationDialog({ donor, row, onClose }: DonationDialogProps) {
   const { may } = useSession();
+  const { day } = useFormat();
   const { label, hint } = useResourceWords(donations);
   const campChoices = useCampChoices(may(camps.list.requirement)).data ?? [];
   const bankChoices = useBankChoices(may(banks.list.requirement)).data ?? [];
@@ -54,7 +56,7 @@ export function DonationDialog({ donor, row, onClose }: DonationDialogProps) {
             choices={campChoices.map(({ id, name, firstDay }) => ({
               value: id,
               label: name,
-              note: firstDay,
+              note: day(firstDay),
             }))}
           />
         ),

@@ -12,22 +12,41 @@ import { ResourceList } from '../../../ui/list/ResourceList.tsx';
 import { useList } from '../../../ui/list/use-list.ts';
 import { NoPermission } from '../../../ui/NoPermission.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { NameCell } from '../../../ui/person/NameCell.tsx';
+import { nothing } from '../../../ui/resource/use-field-values.tsx';
+import type { ColumnSpec } from '../../../ui/resource/use-resource-columns.ts';
 import { useResourceList } from '../../../ui/resource/use-resource-list.ts';
 import { useResourceWords } from '../../../ui/resource/use-resource-words.ts';
 import { donorPath } from '../donors/donor-path.ts';
 import { DonationDialog } from './DonationDialog.tsx';
 
-const columns = [
-  'donorName',
-  'donorNumber',
-  'day',
-  'campName',
-  'bloodGroup',
-  'volume',
-  'bagNumber',
-  'outcome',
-  'bankName',
-] as const;
+/** The number stands below the name: the camp then has room for one line, and ten rows fit on a small laptop. */
+function useColumns(): ColumnSpec<typeof donations>[] {
+  const { t } = useTranslation('person');
+  return useMemo(
+    () => [
+      {
+        field: 'donorName',
+        render: ({ donorName, donorNumber }: Donation) => (
+          <NameCell
+            name={donorName ?? nothing}
+            nameLatin=""
+            note={donorNumber === null ? '' : t('person.number', { number: donorNumber })}
+          />
+        ),
+        card: 'title',
+      },
+      'day',
+      'campName',
+      'bloodGroup',
+      'volume',
+      { field: 'bagNumber', isShort: true },
+      'outcome',
+      'bankName',
+    ],
+    [t],
+  );
+}
 
 /** /blood-donation/donation: every unit, by camp, group and day; the list behind the chart of Home. */
 export function DonationsPage() {
@@ -37,7 +56,7 @@ export function DonationsPage() {
   const list = useList(
     useResourceList({
       resource: donations,
-      columns,
+      columns: useColumns(),
       sort: '-day',
       filters,
     }),
