@@ -1,15 +1,20 @@
+import { mdiFilterVariant } from '@mdi/js';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { callOutcomeLabels } from '@sewa/contract/blood-donation/camp-words';
 import type { camps } from '@sewa/contract/blood-donation/camps';
 import { donors } from '@sewa/contract/blood-donation/donors';
 import { type CampCallOutcome, campCallOutcomes } from '@sewa/contract/blood-donation/enums';
 import type { QueryOf } from '@sewa/contract/kernel/calls/endpoint';
 import { bloodGroups } from '@sewa/contract/people/person';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageStore } from '../../../platform/language.ts';
 import { useStore } from '../../../platform/store.ts';
+import { Icon } from '../../../ui/Icon.tsx';
 import { useResourceWords } from '../../../ui/resource/use-resource-words.ts';
 
 /** As it is typed and chosen; empty: all. */
@@ -63,14 +68,42 @@ const fields = {
   },
 } as const;
 
-/** Whom to call: by name, group, age and last donation. */
-export function CallingFilters({
-  choice,
-  onChange,
-}: {
+interface CallingFiltersProps {
   choice: CallingChoice;
   onChange: (choice: CallingChoice) => void;
-}) {
+}
+
+/** Whom to call: by name, group, age and last donation. On a phone all but the name fold away: the first donor is in sight. */
+export function CallingFilters({ choice, onChange }: CallingFiltersProps) {
+  const { t } = useTranslation('ui');
+  const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
+  const [isOpen, setIsOpen] = useState(false);
+  const chosen = Object.keys(filterOf(choice)).length;
+  return (
+    <Box sx={fields}>
+      <TextField
+        label={t('list.search')}
+        value={choice.q}
+        onChange={(event) => onChange({ ...choice, q: event.target.value })}
+        slotProps={{ htmlInput: { maxLength: 100, autoComplete: 'off' } }}
+        sx={{ gridColumn: { xs: 'span 2', lg: 'auto' } }}
+      />
+      {isPhone && (
+        <Button
+          startIcon={<Icon path={mdiFilterVariant} />}
+          onClick={() => setIsOpen(!isOpen)}
+          aria-expanded={isOpen}
+          sx={{ gridColumn: 'span 2', justifySelf: 'start', minHeight: 44 }}
+        >
+          {chosen === 0 ? t('list.filter') : t('list.filterSet', { count: chosen })}
+        </Button>
+      )}
+      {(isOpen || !isPhone) && <FurtherFilters choice={choice} onChange={onChange} />}
+    </Box>
+  );
+}
+
+function FurtherFilters({ choice, onChange }: CallingFiltersProps) {
   const { t } = useTranslation(['blood-donation', 'ui']);
   const { label } = useResourceWords(donors);
   const language = useStore(languageStore);
@@ -80,13 +113,7 @@ export function CallingFilters({
       onChange({ ...choice, [name]: event.target.value } as CallingChoice),
   });
   return (
-    <Box sx={fields}>
-      <TextField
-        label={t('ui:list.search')}
-        {...field('q')}
-        slotProps={{ htmlInput: { maxLength: 100, autoComplete: 'off' } }}
-        sx={{ gridColumn: { xs: 'span 2', lg: 'auto' } }}
-      />
+    <>
       <TextField select label={t('camp.group')} {...field('group')} slotProps={shownWhenEmpty}>
         <MenuItem value="">{t('camp.all')}</MenuItem>
         {bloodGroups.map((value) => (
@@ -123,6 +150,6 @@ export function CallingFilters({
         <MenuItem value="lastDonationOn">{t('camp.longestAgo')}</MenuItem>
         <MenuItem value="-lastDonationOn">{t('camp.latestFirst')}</MenuItem>
       </TextField>
-    </Box>
+    </>
   );
 }
