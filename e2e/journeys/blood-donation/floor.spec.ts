@@ -94,6 +94,8 @@ test('a camp in the browser: six stations, every way through it, and the board s
 
   // Registration: who may not donate is told so; a known donor signs; somebody new is there in seconds.
   const find = page.getByRole('textbox', { name: 'Card, name, number or phone' });
+  // A scanner types into the field that is there, whatever was touched before.
+  await expect(find).toBeFocused();
   await find.fill(phones.young);
   await expect(
     page.getByRole('button', { name: /Young Journey.*Cannot donate today: Too young/ }),
@@ -111,7 +113,10 @@ test('a camp in the browser: six stations, every way through it, and the board s
   await expect(page.getByText('Number 1', { exact: true })).toBeVisible();
   // Who seems to be on the record is asked about before the consent: nobody comes as new to leave a reason behind.
   await page.getByRole('button', { name: 'New donor' }).click();
+  await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
   await page.getByRole('textbox', { name: 'Name' }).fill('Young Journey');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Age' })).toBeFocused();
   await page.getByRole('button', { name: 'Male', exact: true }).click();
   await page.getByRole('textbox', { name: 'Age' }).fill('18');
   await page.getByRole('textbox', { name: 'Phone (optional)' }).fill(phones.young);
@@ -168,8 +173,10 @@ test('a camp in the browser: six stations, every way through it, and the board s
       'Pulse (': '70',
       Temperature: '36.8',
     };
-    for (const [label, value] of Object.entries(values))
+    for (const [label, value] of Object.entries(values)) {
       await vital.getByRole('textbox', { name: label }).fill(value);
+      await vital.keyboard.press('Enter');
+    }
     await vital.getByRole('button', { name: 'Regular', exact: true }).click();
   };
   const save = async (name: string) => {

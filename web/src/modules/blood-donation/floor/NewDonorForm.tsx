@@ -18,6 +18,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { today } from '../../../platform/today.ts';
 import { DayField } from '../../../ui/day/DayField.tsx';
+import { enterMovesOn } from '../../../ui/form/enter-moves-on.ts';
 import { useFieldWords } from '../../../ui/resource/use-resource-words.ts';
 import { AlikeDonors } from './AlikeDonors.tsx';
 import type { ChosenComer } from './chosen-comer.ts';
@@ -84,10 +85,24 @@ export function NewDonorForm({
         onBack={() => setAlike([])}
       />
     );
+  const submit = () => {
+    if (read.success && !isAsking) void ask(read.data);
+  };
   return (
-    <Paper variant="outlined" sx={{ p: 2 }}>
+    <Paper
+      component="form"
+      variant="outlined"
+      noValidate
+      onKeyDown={enterMovesOn}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+      sx={{ p: 2 }}
+    >
       <Stack spacing={2}>
         <TextField
+          autoFocus
           label={t('register.name')}
           value={name}
           onChange={(event) => setName(event.target.value)}
@@ -142,12 +157,7 @@ export function NewDonorForm({
           max={today()}
           onChange={setLastDonation}
         />
-        <BigButton
-          disabled={!read.success || isAsking}
-          onClick={() => {
-            if (read.success) void ask(read.data);
-          }}
-        >
+        <BigButton disabled={!read.success || isAsking} onClick={submit}>
           {t('register.consent')}
         </BigButton>
         <Button disabled={isAsking} onClick={onBack} sx={{ minHeight: 44 }}>

@@ -10,7 +10,7 @@ import { queueText } from '@sewa/contract/blood-donation/floor/floor-rules';
 import type { FloorVisit } from '@sewa/contract/blood-donation/floor/floor-visit';
 import { visitPrints } from '@sewa/contract/blood-donation/print';
 import { toastTypes } from '@sewa/contract/kernel/calls/toast';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callUrl } from '../../../platform/call.ts';
 import { languageStore } from '../../../platform/language.ts';
@@ -20,6 +20,7 @@ import { useStore } from '../../../platform/store.ts';
 import { showToast } from '../../../platform/toast.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { CameraButton } from '../../../ui/scan/CameraButton.tsx';
+import { useKeepFocus } from '../../../ui/scan/use-keep-focus.ts';
 import { ConsentPanel, type Signed } from './ConsentPanel.tsx';
 import type { ChosenComer } from './chosen-comer.ts';
 import { FoundDonors } from './FoundDonors.tsx';
@@ -149,27 +150,15 @@ export function RegistrationStation({ camp, visits }: StationProps) {
           )}
           {comer === null && !isNew && (
             <>
-              <Box
-                component="form"
-                onSubmit={(event) => {
-                  event.preventDefault();
-                  submit();
+              <FindField
+                typed={typed}
+                onTyped={(text) => {
+                  setTyped(text);
+                  setRegistered(null);
                 }}
-              >
-                <TextField
-                  label={t('register.find')}
-                  helperText={t('register.findHint')}
-                  value={typed}
-                  onChange={(event) => {
-                    setTyped(event.target.value);
-                    setRegistered(null);
-                  }}
-                  fullWidth
-                  slotProps={{ htmlInput: { autoComplete: 'off', maxLength: 100 } }}
-                  sx={{ '& input': { fontSize: '1.25rem' } }}
-                />
-                <CameraButton onScan={chooseCard} />
-              </Box>
+                onSubmit={submit}
+                onScan={chooseCard}
+              />
               <FoundDonors camp={camp.id} typed={typed} onChosen={choose} />
               <BigButton onClick={() => setIsNew(true)}>
                 <Icon path={mdiAccountPlusOutline} sx={{ mr: 1 }} />
@@ -201,6 +190,44 @@ export function RegistrationStation({ camp, visits }: StationProps) {
       }
       work={null}
     />
+  );
+}
+
+/** A card, a name, a number or a phone. A scanner types into it wherever the focus is. */
+function FindField({
+  typed,
+  onTyped,
+  onSubmit,
+  onScan,
+}: {
+  typed: string;
+  onTyped: (text: string) => void;
+  onSubmit: () => void;
+  onScan: (code: string) => void;
+}) {
+  const { t } = useTranslation('floor');
+  const input = useRef<HTMLInputElement>(null);
+  useKeepFocus(input);
+  return (
+    <Box
+      component="form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <TextField
+        inputRef={input}
+        label={t('register.find')}
+        helperText={t('register.findHint')}
+        value={typed}
+        onChange={(event) => onTyped(event.target.value)}
+        fullWidth
+        slotProps={{ htmlInput: { autoComplete: 'off', maxLength: 100 } }}
+        sx={{ '& input': { fontSize: '1.25rem' } }}
+      />
+      <CameraButton onScan={onScan} />
+    </Box>
   );
 }
 

@@ -12,6 +12,7 @@ import { floor as calls } from '@sewa/contract/blood-donation/floor/floor';
 import { volumesFor } from '@sewa/contract/blood-donation/rules/eligibility';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { enterMovesOn } from '../../../ui/form/enter-moves-on.ts';
 import { CameraButton } from '../../../ui/scan/CameraButton.tsx';
 import { useRules } from '../blood.queries.ts';
 import type { ShownBed } from './beds.rules.ts';
@@ -58,7 +59,15 @@ export function StartPanel({
     if (isDone) onClose();
   };
   return (
-    <Paper variant="outlined" sx={{ p: 2 }}>
+    <Paper
+      component="form"
+      variant="outlined"
+      noValidate
+      onKeyDown={enterMovesOn}
+      // A scanner ends with Enter: bed and volume may still be chosen, so that the button alone starts.
+      onSubmit={(event) => event.preventDefault()}
+      sx={{ p: 2 }}
+    >
       <Stack spacing={2} useFlexGap>
         <VisitName visit={visit} />
         <ToggleButtonGroup

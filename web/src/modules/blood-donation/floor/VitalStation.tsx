@@ -20,6 +20,7 @@ import { languageStore } from '../../../platform/language.ts';
 import { useStore } from '../../../platform/store.ts';
 import { today } from '../../../platform/today.ts';
 import { useFormat } from '../../../platform/use-format.ts';
+import { enterMovesOn } from '../../../ui/form/enter-moves-on.ts';
 import { useResourceWords } from '../../../ui/resource/use-resource-words.ts';
 import { useRules } from '../blood.queries.ts';
 import { CallLine } from './CallLine.tsx';
@@ -70,6 +71,7 @@ function Measuring({ visit, floor }: { visit: ShownVisit; floor: Floor }) {
   const fixed = seen.filter(({ isOverridable }) => !isOverridable);
   const [first] = fixed;
   const reason = first ? reasonOfRule(first.rule) : null;
+  const maySave = fixed.length === 0 && isComplete && isPlausible && !floor.isBusy;
   const save = () => floor.act(calls.vitals, visit, { body: values, text: t('vital.saved') });
   const defer = () =>
     floor.act(calls.defer, visit, {
@@ -88,71 +90,86 @@ function Measuring({ visit, floor }: { visit: ShownVisit; floor: Floor }) {
       <VisitName visit={visit} />
       {visit.isWaiting && <NotSent />}
       <Box
-        sx={{
-          display: 'grid',
-          gap: 1.5,
-          gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(3, 1fr)' },
-          my: 2,
-          alignItems: 'end',
+        component="form"
+        noValidate
+        onKeyDown={enterMovesOn}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (maySave) void save();
         }}
       >
-        {vitalNames.map((name) => {
-          const isOutside = seen.some(({ rule }) => rule === name);
-          const isOdd = read(name) !== null && !measuredFields.shape[name].safeParse(read(name)).success;
-          return (
-            <TextField
-              key={name}
-              label={label(name)}
-              value={typed[name] ?? ''}
-              onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
-              error={isOutside || isOdd}
-              helperText={limits?.[name]}
-              slotProps={{
-                htmlInput: { inputMode: 'decimal', autoComplete: 'off', maxLength: 6 },
-                inputLabel: { sx: { whiteSpace: 'normal' } },
-              }}
-              sx={{ '& input': { fontSize: '1.5rem' } }}
-            />
-          );
-        })}
-      </Box>
-      <Stack direction="row" spacing={1.5} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap', mb: 2 }}>
-        <Typography id={rhythmLabel}>{ruleWords.pulse[language]}</Typography>
-        <ToggleButtonGroup
-          exclusive
-          value={isRegular}
-          onChange={(_event, next: boolean | null) => next !== null && setIsRegular(next)}
-          aria-labelledby={rhythmLabel}
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 1.5,
+            gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(3, 1fr)' },
+            my: 2,
+            alignItems: 'end',
+          }}
         >
-          <ToggleButton value={true} sx={{ minHeight: 48, px: 2 }}>
-            {t('vital.regularYes')}
-          </ToggleButton>
-          <ToggleButton value={false} sx={{ minHeight: 48, px: 2 }}>
-            {t('vital.regularNo')}
-          </ToggleButton>
-        </ToggleButtonGroup>
-      </Stack>
-      {seen.length > 0 && (
-        <Alert severity={fixed.length > 0 ? 'error' : 'warning'} role="status" sx={{ mb: 2 }}>
-          <FindingList findings={seen} />
-          {t(fixed.length > 0 ? 'vital.measureAgain' : 'vital.toDoctor')}
-        </Alert>
-      )}
-      <ActBar>
-        {fixed.length === 0 ? (
-          <BigButton disabled={!isComplete || !isPlausible || floor.isBusy} onClick={() => void save()}>
-            {t('vital.save')}
-          </BigButton>
-        ) : (
-          <BigButton
-            color="error"
-            disabled={reason === null || !isPlausible || floor.isBusy}
-            onClick={() => void defer()}
+          {vitalNames.map((name) => {
+            const isOutside = seen.some(({ rule }) => rule === name);
+            const isOdd = read(name) !== null && !measuredFields.shape[name].safeParse(read(name)).success;
+            return (
+              <TextField
+                key={name}
+                label={label(name)}
+                value={typed[name] ?? ''}
+                onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
+                error={isOutside || isOdd}
+                helperText={limits?.[name]}
+                slotProps={{
+                  htmlInput: { inputMode: 'decimal', autoComplete: 'off', maxLength: 6 },
+                  inputLabel: { sx: { whiteSpace: 'normal' } },
+                }}
+                sx={{ '& input': { fontSize: '1.5rem' } }}
+              />
+            );
+          })}
+        </Box>
+        <Stack
+          direction="row"
+          spacing={1.5}
+          useFlexGap
+          sx={{ alignItems: 'center', flexWrap: 'wrap', mb: 2 }}
+        >
+          <Typography id={rhythmLabel}>{ruleWords.pulse[language]}</Typography>
+          <ToggleButtonGroup
+            exclusive
+            value={isRegular}
+            onChange={(_event, next: boolean | null) => next !== null && setIsRegular(next)}
+            aria-labelledby={rhythmLabel}
           >
-            {t('vital.defer', { reason: reason === null ? '' : deferralReasonWords[reason][language] })}
-          </BigButton>
+            <ToggleButton value={true} sx={{ minHeight: 48, px: 2 }}>
+              {t('vital.regularYes')}
+            </ToggleButton>
+            <ToggleButton value={false} sx={{ minHeight: 48, px: 2 }}>
+              {t('vital.regularNo')}
+            </ToggleButton>
+          </ToggleButtonGroup>
+        </Stack>
+        {seen.length > 0 && (
+          <Alert severity={fixed.length > 0 ? 'error' : 'warning'} role="status" sx={{ mb: 2 }}>
+            <FindingList findings={seen} />
+            {t(fixed.length > 0 ? 'vital.measureAgain' : 'vital.toDoctor')}
+          </Alert>
         )}
-      </ActBar>
+        <ActBar>
+          {fixed.length === 0 ? (
+            <BigButton disabled={!maySave} onClick={() => void save()}>
+              {t('vital.save')}
+            </BigButton>
+          ) : (
+            <BigButton
+              color="error"
+              disabled={reason === null || !isPlausible || floor.isBusy}
+              onClick={() => void defer()}
+            >
+              {t('vital.defer', { reason: reason === null ? '' : deferralReasonWords[reason][language] })}
+            </BigButton>
+          )}
+        </ActBar>
+      </Box>
       <LeavingButtons visit={visit} floor={floor} station="vital" />
     </Paper>
   );
