@@ -262,6 +262,9 @@ test('a camp in the browser: six stations, every way through it, and the board s
   await call(medical, 'Ekam Journey');
   const tattoo = medical.getByRole('group', { name: /^Tattoo/ });
   await tattoo.getByRole('button', { name: 'Yes' }).click();
+  // A tap on another station asks before the answers are lost.
+  await medical.getByRole('tab', { name: 'Vitals' }).click();
+  await medical.getByRole('button', { name: 'Stay here' }).click();
   await medical.getByRole('button', { name: 'Defer', exact: true }).click();
   const reason = medical.getByRole('combobox', { name: 'Reason' });
   await expect(reason).toHaveText(/^Tattoo/);

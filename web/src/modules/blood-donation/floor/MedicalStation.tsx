@@ -33,6 +33,7 @@ import { deskId } from './floor.queries.ts';
 import { LeavingButtons } from './LeavingButtons.tsx';
 import { Questions } from './Questions.tsx';
 import { ActBar, BigButton, StationFrame } from './StationFrame.tsx';
+import { StationGuard } from './StationGuard.tsx';
 import type { StationProps } from './station-props.ts';
 import type { ShownVisit } from './unsent-acts.rules.ts';
 import { type Floor, useFloor } from './use-floor.ts';
@@ -86,6 +87,7 @@ function Deciding({ visit, floor }: { visit: ShownVisit; floor: Floor }) {
     });
   return (
     <Paper variant="outlined" sx={{ p: 2 }}>
+      <StationGuard isDirty={answers.length > 0} />
       <VisitName visit={visit} />
       {visit.isWaiting && <NotSent />}
       <Measured visit={visit} />

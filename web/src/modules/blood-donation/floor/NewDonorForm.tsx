@@ -24,6 +24,7 @@ import { AlikeDonors } from './AlikeDonors.tsx';
 import type { ChosenComer } from './chosen-comer.ts';
 import { findAlike } from './floor.queries.ts';
 import { BigButton } from './StationFrame.tsx';
+import { StationGuard } from './StationGuard.tsx';
 
 /** Somebody new in twenty seconds: name, gender, age. */
 export function NewDonorForm({
@@ -85,6 +86,7 @@ export function NewDonorForm({
         onBack={() => setAlike([])}
       />
     );
+  const isTyped = [name, gender, age, phone, group, lastDonation].some((one) => one !== '');
   const submit = () => {
     if (read.success && !isAsking) void ask(read.data);
   };
@@ -100,6 +102,7 @@ export function NewDonorForm({
       }}
       sx={{ p: 2 }}
     >
+      <StationGuard isDirty={isTyped} />
       <Stack spacing={2}>
         <TextField
           autoFocus

@@ -18,6 +18,7 @@ import { useRules } from '../blood.queries.ts';
 import type { ShownBed } from './beds.rules.ts';
 import { LeavingButtons } from './LeavingButtons.tsx';
 import { ActBar, BigButton } from './StationFrame.tsx';
+import { StationGuard } from './StationGuard.tsx';
 import type { ShownVisit } from './unsent-acts.rules.ts';
 import { useBankChoice } from './use-bank-choice.ts';
 import type { Floor } from './use-floor.ts';
@@ -68,6 +69,7 @@ export function StartPanel({
       onSubmit={(event) => event.preventDefault()}
       sx={{ p: 2 }}
     >
+      <StationGuard isDirty={bagNumber !== '' || segment !== ''} />
       <Stack spacing={2} useFlexGap>
         <VisitName visit={visit} />
         <ToggleButtonGroup

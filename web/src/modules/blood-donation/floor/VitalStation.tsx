@@ -28,6 +28,7 @@ import { FindingList } from './FindingList.tsx';
 import { deskId } from './floor.queries.ts';
 import { LeavingButtons } from './LeavingButtons.tsx';
 import { ActBar, BigButton, StationFrame } from './StationFrame.tsx';
+import { StationGuard } from './StationGuard.tsx';
 import type { StationProps } from './station-props.ts';
 import type { ShownVisit } from './unsent-acts.rules.ts';
 import { type Floor, useFloor } from './use-floor.ts';
@@ -87,6 +88,7 @@ function Measuring({ visit, floor }: { visit: ShownVisit; floor: Floor }) {
     });
   return (
     <Paper variant="outlined" sx={{ p: 2 }}>
+      <StationGuard isDirty={isRegular !== null || Object.values(typed).some((one) => one !== '')} />
       <VisitName visit={visit} />
       {visit.isWaiting && <NotSent />}
       <Box
