@@ -22,6 +22,14 @@ test('badges: two are issued, one is lost and replaced, undone, and both stand o
   await dialog.getByRole('button', { name: 'Issue badges' }).click();
   await expect(dialog.getByText('Choose at least one person').first()).toBeVisible();
   const people = dialog.getByRole('combobox', { name: 'For whom' });
+  // Who was chosen for one type gets no badge of another.
+  await people.fill(second.name);
+  await page.getByRole('option').filter({ hasText: second.name }).click();
+  await dialog.getByRole('combobox', { name: 'Type' }).selectOption({ label: 'Temporary' });
+  await expect(dialog.getByRole('button', { name: second.name })).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Issue badges' }).click();
+  await expect(dialog.getByText('Choose at least one person').first()).toBeVisible();
+  await dialog.getByRole('combobox', { name: 'Type' }).selectOption({ label: 'Permanent' });
   // By number, as a scanner types it, and by name.
   await people.fill(String(first.number));
   await page.getByRole('option').filter({ hasText: first.name }).click();

@@ -6,7 +6,7 @@ import { badgeCategories, categoriesOf } from '@sewa/contract/badges/holders';
 import type { ReplyOf } from '@sewa/contract/kernel/calls/endpoint';
 import { toastTypes } from '@sewa/contract/kernel/calls/toast';
 import { daySchema } from '@sewa/contract/kernel/values/days';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { showToast } from '../../../platform/toast.ts';
@@ -82,7 +82,17 @@ export function IssueDialog({ type, chosen, onClose }: IssueDialogProps) {
     failed: t('issue.failed'),
     onSaved: finish,
   });
-  const typed = Number(form.form.watch('type')) as BadgeTypeValue;
+  const { watch, setValue } = form.form;
+  const typed = Number(watch('type')) as BadgeTypeValue;
+  // Each type has people and categories of its own. Who was chosen for another type is no longer shown, and gets no badge.
+  useEffect(() => {
+    const { unsubscribe } = watch((_entered, { name }) => {
+      if (name !== 'type') return;
+      setValue('people', []);
+      setValue('category', '');
+    });
+    return unsubscribe;
+  }, [watch, setValue]);
   const categories = categoriesOf(typed);
   const lengthText = (days: number) => {
     const years = Math.floor(days / DAYS_OF_YEAR);
