@@ -14,6 +14,12 @@ test('pick, check, print: the file comes while the page stays usable; a second p
   await visit(page, '/badges/sewadar/print');
   const find = page.getByRole('textbox', { name: 'Name, number or scan' });
   const checked = page.getByRole('region', { name: /^2\. Check/ });
+  // A code that nobody has is replaced by the next scan.
+  await find.fill('999999999');
+  await find.press('Enter');
+  await expect(page.getByText('No badge found. Check the name or number.')).toBeVisible();
+  await page.keyboard.type('12');
+  await expect(find).toHaveValue('12');
   for (const { number } of badges) {
     await find.fill(String(number));
     await find.press('Enter');

@@ -12,7 +12,7 @@ import { refundOf, returnable } from '@sewa/contract/bav/refund';
 import { returns } from '@sewa/contract/bav/returns';
 import { receiptWords } from '@sewa/contract/bav/shop-words';
 import { newId } from '@sewa/contract/kernel/values/ids';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { CallError } from '../../../platform/call-error.ts';
@@ -50,6 +50,7 @@ function FindReceipt() {
   const [text, setText] = useState(asked);
   const [found, setFound] = useState<Receipt | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
   const find = useEffectEvent(async (number: string) => {
     setTrouble(null);
     setFound(null);
@@ -68,6 +69,8 @@ function FindReceipt() {
         component="form"
         onSubmit={(event) => {
           event.preventDefault();
+          // The next scan takes the place of this one.
+          field.current?.select();
           if (text.trim() === asked) void find(asked);
           else setParams({ number: text.trim() }, { replace: true });
         }}
@@ -75,6 +78,7 @@ function FindReceipt() {
         <TextField
           autoFocus
           fullWidth
+          inputRef={field}
           label={label('reference')}
           value={text}
           onChange={(event) => setText(event.target.value)}

@@ -13,7 +13,7 @@ import type { BadgeRow } from '@sewa/contract/badges/badges';
 import { MAX_PRINTED_CARDS } from '@sewa/contract/badges/cards';
 import { looksLikeCode, readCode } from '@sewa/contract/badges/code';
 import { toastTypes } from '@sewa/contract/kernel/calls/toast';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallError } from '../../../../platform/call-error.ts';
 import { languageStore } from '../../../../platform/language.ts';
@@ -109,18 +109,22 @@ function FindField({ onPick }: PickStepProps) {
   const [text, setText] = useState('');
   const [found, setFound] = useState<readonly BadgeRow[] | null>(null);
   const [isBusy, setIsBusy] = useState(false);
-  const pick = (badge: BadgeRow) => {
+  const field = useRef<HTMLInputElement>(null);
+  const pick = (badge: BadgeRow, wanted: string) => {
     onPick([badge.id]);
-    setText('');
+    // What was scanned meanwhile stays.
+    setText((now) => (now === wanted ? '' : now));
     setFound(null);
   };
   const search = (wanted: string) => {
     if (wanted.trim() === '') return;
+    // The next scan takes the place of this one, also where nobody was found.
+    field.current?.select();
     setIsBusy(true);
     matching(wanted)
       .then((rows) => {
         const [only, ...others] = rows;
-        if (only && others.length === 0) pick(only);
+        if (only && others.length === 0) pick(only, wanted);
         else setFound(rows);
       })
       .catch((error: unknown) => {
@@ -139,6 +143,7 @@ function FindField({ onPick }: PickStepProps) {
       <TextField
         fullWidth
         size="small"
+        inputRef={field}
         label={t('print.find')}
         helperText={found?.length === 0 ? t('print.notFound') : t('print.findHint')}
         error={found?.length === 0}
@@ -163,7 +168,7 @@ function FindField({ onPick }: PickStepProps) {
       {found !== null && found.length > 0 && (
         <List dense aria-label={t('print.found')}>
           {found.map((badge) => (
-            <ListItemButton key={badge.id} onClick={() => pick(badge)}>
+            <ListItemButton key={badge.id} onClick={() => pick(badge, text)}>
               {`${badge.name} · ${badgeTypeLabels[badge.type][language]} ${badge.number} · ${badge.centreName}`}
             </ListItemButton>
           ))}
