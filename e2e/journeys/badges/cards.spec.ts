@@ -55,6 +55,24 @@ test('pick, check, print: the file comes while the page stays usable; a second p
   await page.getByRole('button', { name: 'Send to queue' }).click();
   await expectToast(page, 'Sent to queue');
 
+  // The reason is that of one print.
+  await find.fill(String(badges[1]?.number));
+  await find.press('Enter');
+  const other = page
+    .getByRole('list', { name: 'Badges found' })
+    .getByRole('button', { name: `Permanent ${badges[1]?.number} ` });
+  const reason = page.getByRole('combobox', { name: 'Why is 1 card printed again?' });
+  await expect(other.or(reason).first()).toBeVisible();
+  if (await other.isVisible()) await other.click();
+  await expect(reason).toHaveValue('');
+
+  // The paper is remembered, also when the page is opened again.
+  const paper = page.getByRole('combobox', { name: 'Paper' });
+  await paper.selectOption('a4');
+  await visit(page, '/badges/sewadar/print');
+  await expect(paper).toHaveValue('a4');
+  await paper.selectOption('single');
+
   await visit(page, '/badges/sewadar/prints');
   const line = page.getByRole('listitem').filter({ hasText: '1 card · Waiting' }).first();
   await line.getByRole('button', { name: 'Print' }).click();

@@ -6,26 +6,20 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { CheckedBadge } from '@sewa/contract/badges/badges';
 import { reprintReasonWords } from '@sewa/contract/badges/card-logged-words';
-import {
-  type CardLayout,
-  type CardPrint,
-  cardLayouts,
-  MAX_PRINT_REASON,
-  type ReprintReason,
-  reprintReasons,
-} from '@sewa/contract/badges/cards';
+import { type CardPrint, cardLayouts, MAX_PRINT_REASON, reprintReasons } from '@sewa/contract/badges/cards';
 import { cardLayoutWords } from '@sewa/contract/badges/printer-words';
+import type { BadgePrinter } from '@sewa/contract/badges/printers';
 import { isReprint } from '@sewa/contract/badges/reprint';
-import { type Language, languages } from '@sewa/contract/kernel/values/languages';
-import { useState } from 'react';
+import { languages } from '@sewa/contract/kernel/values/languages';
 import { useTranslation } from 'react-i18next';
 import { languageNames, languageStore } from '../../../../platform/language.ts';
 import { useStore } from '../../../../platform/store.ts';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { useAct } from '../../../../ui/use-act.ts';
-import { startPrint, usePrinters } from '../cards.queries.ts';
+import { startPrint } from '../cards.queries.ts';
 import { isStopped } from './checked.rules.ts';
 import { RealSizePreview } from './RealSizePreview.tsx';
+import { type PrintChoices, usePrintChoices } from './use-print-choices.ts';
 
 interface PrintStepProps {
   checked: readonly CheckedBadge[];
@@ -34,25 +28,10 @@ interface PrintStepProps {
   onStarted: (print: CardPrint) => void;
 }
 
-interface Choices {
-  layout: CardLayout;
-  language: Language | null;
-  printer: string | null;
-  reprint: ReprintReason | null;
-  reason: string;
-}
-
 /** How it is printed, beside a card in its real size. */
 export function PrintStep({ checked, chosen, onStarted }: PrintStepProps) {
   const { t } = useTranslation('cards');
-  const [choices, setChoices] = useState<Choices>({
-    layout: 'single',
-    language: null,
-    printer: null,
-    reprint: null,
-    reason: '',
-  });
-  const choose = (some: Partial<Choices>) => setChoices((known) => ({ ...known, ...some }));
+  const { choices, printers, choose, askReasonAnew } = usePrintChoices();
   const { act, isBusy } = useAct();
   const reprints = checked.filter(isReprint).length;
   const needsReason =
@@ -64,7 +43,10 @@ export function PrintStep({ checked, chosen, onStarted }: PrintStepProps) {
       run: () => startPrint({ ids: checked.map(({ id }) => id), ...choices, isQueued }),
       done: t(isQueued ? 'print.queued' : 'print.started'),
       failed: t('print.failed'),
-      onDone: onStarted,
+      onDone: (print) => {
+        askReasonAnew();
+        onStarted(print);
+      },
     });
   return (
     <Stack component="section" spacing={2} aria-labelledby="print-heading">
@@ -72,7 +54,7 @@ export function PrintStep({ checked, chosen, onStarted }: PrintStepProps) {
         {t('print.print')}
       </Typography>
       <RealSizePreview badge={chosen} language={choices.language} />
-      <PrintChoices choices={choices} onChoose={choose} />
+      <PrintSettings choices={choices} printers={printers} onChoose={choose} />
       {reprints > 0 && <ReprintChoice choices={choices} count={reprints} onChoose={choose} />}
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
         <Button
@@ -103,15 +85,14 @@ export function PrintStep({ checked, chosen, onStarted }: PrintStepProps) {
 }
 
 interface ChoiceProps {
-  choices: Choices;
-  onChoose: (some: Partial<Choices>) => void;
+  choices: PrintChoices;
+  onChoose: (some: Partial<PrintChoices>) => void;
 }
 
-function PrintChoices({ choices, onChoose }: ChoiceProps) {
+function PrintSettings(props: ChoiceProps & { printers: readonly BadgePrinter[] }) {
+  const { choices, printers, onChoose } = props;
   const { t } = useTranslation('cards');
   const own = useStore(languageStore);
-  const { data: printers = [] } = usePrinters();
-  const fitting = printers.filter(({ layout }) => layout === choices.layout);
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <TextField
@@ -157,7 +138,7 @@ function PrintChoices({ choices, onChoose }: ChoiceProps) {
         slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
       >
         <option value="">{t('print.anyPrinter')}</option>
-        {fitting.map(({ id, name, centreName }) => (
+        {printers.map(({ id, name, centreName }) => (
           <option key={id} value={id}>
             {`${name} · ${centreName}`}
           </option>
