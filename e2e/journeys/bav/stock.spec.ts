@@ -283,7 +283,15 @@ async function addItem(page: Page, title: string, quantity: number): Promise<voi
   await field.fill(title);
   // Faster than the list: Enter adds what was typed, and nothing that an earlier text had found.
   await field.press('Enter');
-  await page.getByRole('spinbutton', { name: `Quantity: ${title}` }).fill(String(quantity));
+  const copies = page.getByRole('spinbutton', { name: `Quantity: ${title}` });
+  await expect(copies).toHaveValue('1');
+  // A second Enter adds nothing: it goes to the quantity of the new line, and from there back to the search.
+  await field.press('Enter');
+  await expect(copies).toBeFocused();
+  await page.keyboard.type(String(quantity));
+  await page.keyboard.press('Enter');
+  await expect(field).toBeFocused();
+  await expect(copies).toHaveValue(String(quantity));
 }
 
 /** Each answer takes a while, as on a slow line. */

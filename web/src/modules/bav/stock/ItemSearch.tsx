@@ -30,18 +30,24 @@ export function ItemSearch({ location, onFound, keepLookup, isDisabled = false }
   const { number } = useFormat();
   const isLost = useConnection() === 'lost';
   const [text, setText] = useState('');
+  const [isOpen, setIsOpen] = useState(false);
+  // With the list: it marks its first item, which a second Enter would add.
+  const clear = () => {
+    setText('');
+    setIsOpen(false);
+  };
   const { found, isForText } = useFoundItems(text, location);
   const { lookUp, waiting, problems, clearProblems } = useLookups({
     location,
     keepLookup,
     onFound: (item, typed) => {
       // Of a scan nothing is left, and the same code may be coming in again.
-      if (!isScan(typed)) setText((now) => (now.trim() === typed ? '' : now));
+      if (!isScan(typed) && text.trim() === typed) clear();
       onFound(item);
     },
   });
   const add = (item: FoundItem) => {
-    setText('');
+    clear();
     onFound(item);
   };
   const search = (
@@ -50,6 +56,9 @@ export function ItemSearch({ location, onFound, keepLookup, isDisabled = false }
       value={null}
       inputValue={text}
       disabled={isDisabled}
+      open={isOpen}
+      onOpen={() => setIsOpen(true)}
+      onClose={() => setIsOpen(false)}
       blurOnSelect={false}
       clearOnBlur={false}
       autoHighlight
@@ -58,7 +67,9 @@ export function ItemSearch({ location, onFound, keepLookup, isDisabled = false }
       getOptionLabel={({ title }) => title}
       getOptionKey={({ item }) => item}
       onInputChange={(_event, next, reason) => {
-        if (reason !== 'selectOption' && reason !== 'reset') setText(next);
+        if (reason === 'selectOption' || reason === 'reset') return;
+        if (next.trim() === '') clear();
+        else setText(next);
       }}
       onChange={(_event, item) => item && add(item)}
       onKeyDown={(event) => {
@@ -68,7 +79,7 @@ export function ItemSearch({ location, onFound, keepLookup, isDisabled = false }
         if (isForText && (found.some((one) => one.isExact) || !isScan(typed))) return;
         holdEnter(event);
         // The next scan begins at once; a title stays until it is found, and its list opens below.
-        if (isScan(typed)) setText('');
+        if (isScan(typed)) clear();
         lookUp(typed);
       }}
       renderOption={({ key: _key, ...props }, item) => (

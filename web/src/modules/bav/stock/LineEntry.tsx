@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { parseMoney } from '@sewa/contract/kernel/values/money';
-import { useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/use-format.ts';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -62,7 +62,7 @@ export function LineEntry(props: LineEntryProps) {
   const copies = lines.reduce((all, { quantity }) => all + (quantity ?? 0), 0);
   const total = lines.reduce((all, { quantity, cost }) => all + (quantity ?? 0) * (cost ?? 0), 0);
   return (
-    <Stack spacing={2}>
+    <Stack spacing={2} onKeyDown={enterGoesAround}>
       <ItemSearch location={props.location} onFound={add} />
       {lines.length > 0 && (
         <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }} divider={<Divide />}>
@@ -86,6 +86,29 @@ export function LineEntry(props: LineEntryProps) {
       )}
     </Stack>
   );
+}
+
+/**
+ * Enter in the empty search goes to the line that was added last, through its fields, and back to the search: a bill of
+ * fifty lines is entered without the mouse, and a scanner stays in the search.
+ */
+function enterGoesAround(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'Enter' || event.defaultPrevented || event.nativeEvent.isComposing) return;
+  const { currentTarget, target } = event;
+  if (!(target instanceof HTMLInputElement)) return;
+  const next = fieldAfter(currentTarget, target);
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+  next.select();
+}
+
+function fieldAfter(entry: HTMLElement, from: HTMLInputElement): HTMLInputElement | null | undefined {
+  const line = from.closest('li');
+  if (line === null)
+    return from.value === '' ? [...entry.querySelectorAll('li')].at(-1)?.querySelector('input') : null;
+  const fields = [...line.querySelectorAll('input')];
+  return fields[fields.indexOf(from) + 1] ?? entry.querySelector('input');
 }
 
 function Divide() {
