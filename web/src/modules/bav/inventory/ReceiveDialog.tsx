@@ -12,6 +12,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/use-format.ts';
 import { useAct } from '../../../ui/use-act.ts';
+import { CopiesField } from '../stock/CopiesField.tsx';
 import { receiveTransfer, useTransferLines } from './inventory.queries.ts';
 
 /** What arrived: usually what was sent; what is missing needs a reason. */
@@ -19,22 +20,23 @@ export function ReceiveDialog({ transfer, onClose }: { transfer: Transfer; onClo
   const { t } = useTranslation(['bav', 'ui']);
   const { number } = useFormat();
   const { data: lines = [] } = useTransferLines(transfer.id);
-  const [counted, setCounted] = useState<Readonly<Record<string, number>>>({});
+  const [counted, setCounted] = useState<Readonly<Record<string, number | null>>>({});
   const [reason, setReason] = useState('');
   const { act, isBusy } = useAct();
   const heading = useId();
-  const arrived = lines.map((line) => ({ ...line, received: counted[line.item] ?? line.quantity }));
-  const missing = arrived.reduce((all, { quantity, received }) => all + quantity - received, 0);
-  const isWrong = arrived.some(
-    ({ received, quantity }) => !Number.isInteger(received) || received < 0 || received > quantity,
-  );
+  const arrived = lines.map((line) => {
+    const { [line.item]: received = line.quantity } = counted;
+    return { ...line, received, isWrong: received === null || received < 0 || received > line.quantity };
+  });
+  const missing = arrived.reduce((all, { quantity, received }) => all + quantity - (received ?? 0), 0);
+  const isWrong = arrived.some((line) => line.isWrong);
   const receive = () =>
     act({
       run: () =>
         receiveTransfer(transfer.id, {
           lines: arrived
             .filter(({ received, quantity }) => received !== quantity)
-            .map(({ item, received }) => ({ item, received })),
+            .map(({ item, received }) => ({ item, received: received ?? 0 })),
           reason,
         }),
       done: t('transfer.receivedToast'),
@@ -46,7 +48,7 @@ export function ReceiveDialog({ transfer, onClose }: { transfer: Transfer; onClo
       <DialogTitle id={heading}>{t('transfer.receiveTitle', { number: transfer.reference })}</DialogTitle>
       <DialogContent>
         <Stack spacing={1.5}>
-          {arrived.map(({ item, title, quantity, received }) => (
+          {arrived.map(({ item, title, quantity, received, isWrong: isLineWrong }) => (
             <Box key={item} sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
               <Box sx={{ flex: 1, minWidth: 0 }}>
                 <Typography noWrap>{title}</Typography>
@@ -54,19 +56,13 @@ export function ReceiveDialog({ transfer, onClose }: { transfer: Transfer; onClo
                   {t('transfer.wasSent', { count: quantity, shown: number(quantity) })}
                 </Typography>
               </Box>
-              <TextField
-                size="small"
-                type="number"
+              <CopiesField
                 label={t('transfer.received')}
+                name={`${t('transfer.received')}: ${title}`}
                 value={received}
-                error={received < 0 || received > quantity}
-                onChange={({ target }) =>
-                  setCounted({ ...counted, [item]: Math.trunc(Number(target.value)) })
-                }
-                slotProps={{
-                  htmlInput: { min: 0, max: quantity, 'aria-label': `${t('transfer.received')}: ${title}` },
-                }}
-                sx={{ width: 110 }}
+                error={isLineWrong}
+                onChange={(copies) => setCounted({ ...counted, [item]: copies })}
+                width={110}
               />
             </Box>
           ))}

@@ -8,7 +8,6 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { orderStatuses } from '@sewa/contract/bav/enums';
 import { sanctionYear } from '@sewa/contract/bav/order-moves';
@@ -17,6 +16,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/use-format.ts';
 import { useAct } from '../../../ui/use-act.ts';
+import { CopiesField } from '../stock/CopiesField.tsx';
 import { moveOrder, useOrderLines, useSanction } from './order.queries.ts';
 import { SanctionBar } from './SanctionBar.tsx';
 
@@ -26,17 +26,18 @@ export function ApproveDialog({ order, onClose }: { order: Order; onClose: () =>
   const { number } = useFormat();
   const { data: lines = [] } = useOrderLines(order.id);
   const { data: sanction } = useSanction(order.centre, sanctionYear(order.day));
-  const [cuts, setCuts] = useState<Readonly<Record<string, number>>>({});
+  const [cuts, setCuts] = useState<Readonly<Record<string, number | null>>>({});
   const [mayPassSanction, setMayPass] = useState(false);
   const { act, isBusy } = useAct();
   const heading = useId();
-  const granted = lines.map((line) => ({ ...line, approved: cuts[line.item] ?? line.asked }));
-  const value = granted.reduce((all, { approved, price }) => all + approved * price, 0);
+  const granted = lines.map((line) => {
+    const { [line.item]: approved = line.asked } = cuts;
+    return { ...line, approved, isWrong: approved === null || approved < 0 || approved > line.asked };
+  });
+  const value = granted.reduce((all, { approved, price }) => all + (approved ?? 0) * price, 0);
   const isBeyond =
     sanction !== undefined && sanction.amount !== null && sanction.used + value > sanction.amount;
-  const isWrong = granted.some(
-    ({ approved, asked }) => !Number.isInteger(approved) || approved < 0 || approved > asked,
-  );
+  const isWrong = granted.some((line) => line.isWrong);
   const approve = () =>
     act({
       run: () =>
@@ -45,7 +46,7 @@ export function ApproveDialog({ order, onClose }: { order: Order; onClose: () =>
           version: order.version,
           lines: granted
             .filter(({ approved, asked }) => approved !== asked)
-            .map(({ item, approved }) => ({ item, approved })),
+            .map(({ item, approved }) => ({ item, approved: approved ?? 0 })),
           mayPassSanction,
         }),
       done: t('order.moved.10'),
@@ -58,13 +59,13 @@ export function ApproveDialog({ order, onClose }: { order: Order; onClose: () =>
       <DialogContent>
         <Stack spacing={2}>
           <SanctionBar centre={order.centre} day={order.day} value={value} isCounted={false} />
-          {granted.map(({ item, title, asked, approved, atStore }) => (
+          {granted.map(({ item, title, asked, approved, atStore, isWrong: isLineWrong }) => (
             <Box key={item} sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
               <Box sx={{ flex: 1, minWidth: 0 }}>
                 <Typography noWrap>{title}</Typography>
                 <Typography
                   variant="body2"
-                  color={atStore !== null && atStore < approved ? 'error' : 'textSecondary'}
+                  color={atStore !== null && atStore < (approved ?? 0) ? 'error' : 'textSecondary'}
                 >
                   {[
                     t('order.askedFor', { count: asked, shown: number(asked) }),
@@ -74,17 +75,13 @@ export function ApproveDialog({ order, onClose }: { order: Order; onClose: () =>
                   ].join(' · ')}
                 </Typography>
               </Box>
-              <TextField
-                size="small"
-                type="number"
+              <CopiesField
                 label={t('order.approved')}
+                name={`${t('order.approved')}: ${title}`}
                 value={approved}
-                error={approved < 0 || approved > asked}
-                onChange={({ target }) => setCuts({ ...cuts, [item]: Math.trunc(Number(target.value)) })}
-                slotProps={{
-                  htmlInput: { min: 0, max: asked, 'aria-label': `${t('order.approved')}: ${title}` },
-                }}
-                sx={{ width: 110 }}
+                error={isLineWrong}
+                onChange={(copies) => setCuts({ ...cuts, [item]: copies })}
+                width={110}
               />
             </Box>
           ))}
@@ -105,7 +102,7 @@ export function ApproveDialog({ order, onClose }: { order: Order; onClose: () =>
         <Button
           variant="contained"
           loading={isBusy}
-          disabled={isWrong || (isBeyond && !mayPassSanction)}
+          disabled={isWrong || lines.length === 0 || (isBeyond && !mayPassSanction)}
           onClick={() => void approve()}
         >
           {t('order.verb.10')}

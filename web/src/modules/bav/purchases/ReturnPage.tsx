@@ -10,6 +10,7 @@ import { useFormat } from '../../../platform/use-format.ts';
 import { DayField } from '../../../ui/day/DayField.tsx';
 import { isDay } from '../../../ui/day/day.rules.ts';
 import { PageSkeleton } from '../../../ui/PageSkeleton.tsx';
+import { CopiesField } from '../stock/CopiesField.tsx';
 import { EntryPage } from '../stock/EntryPage.tsx';
 import { returnPurchase, usePurchase, usePurchaseLines } from './purchase.queries.ts';
 
@@ -23,18 +24,20 @@ export function ReturnPage() {
   const { data: lines = [] } = usePurchaseLines(id);
   const [day, setDay] = useState(today());
   const [notes, setNotes] = useState('');
-  const [quantities, setQuantities] = useState<Readonly<Record<string, number>>>({});
+  const [quantities, setQuantities] = useState<Readonly<Record<string, number | null>>>({});
   if (!purchase) return <PageSkeleton />;
   const chosen = lines.flatMap(({ item, cost }) => {
     const quantity = quantities[item] ?? 0;
     return quantity > 0 ? [{ item, quantity, cost }] : [];
   });
-  const isTooMany = lines.some(
-    ({ item, quantity, returned }) => (quantities[item] ?? 0) > quantity - returned,
-  );
+  // A field that was emptied again is as one that nobody touched.
+  const isWrong = ({ item, quantity, returned }: { item: string; quantity: number; returned: number }) => {
+    const copies = quantities[item] ?? 0;
+    return copies < 0 || copies > quantity - returned;
+  };
   const missing = () => {
     if (!isDay(day)) return t('entry.day');
-    if (isTooMany) return t('purchase.returnTooMany');
+    if (lines.some(isWrong)) return t('purchase.returnTooMany');
     return chosen.length === 0 ? t('purchase.returnNothing') : null;
   };
   return (
@@ -74,7 +77,8 @@ export function ReturnPage() {
         {t('lines.quantity')}
       </Typography>
       <Stack component="ul" spacing={1} sx={{ p: 0, listStyle: 'none', m: '0 !important' }}>
-        {lines.map(({ item, title, code, quantity, returned, cost }) => {
+        {lines.map((line) => {
+          const { item, title, code, quantity, returned, cost } = line;
           const left = quantity - returned;
           return (
             <Box component="li" key={item} sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
@@ -84,20 +88,13 @@ export function ReturnPage() {
                   {`${code} · ${money(cost)} · ${t('purchase.canReturn', { count: left, shown: number(left) })}`}
                 </Typography>
               </Box>
-              <TextField
-                size="small"
-                type="number"
-                hiddenLabel
-                disabled={left === 0}
-                value={quantities[item] ?? ''}
-                error={(quantities[item] ?? 0) > left || (quantities[item] ?? 0) < 0}
-                onChange={({ target }) =>
-                  setQuantities({ ...quantities, [item]: Math.trunc(Number(target.value)) })
-                }
-                slotProps={{
-                  htmlInput: { min: 0, max: left, 'aria-label': `${t('lines.quantity')}: ${title}` },
-                }}
-                sx={{ width: 120, flexShrink: 0 }}
+              <CopiesField
+                name={`${t('lines.quantity')}: ${title}`}
+                value={quantities[item] ?? null}
+                isDisabled={left === 0}
+                error={isWrong(line)}
+                onChange={(copies) => setQuantities({ ...quantities, [item]: copies })}
+                width={120}
               />
             </Box>
           );

@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/use-format.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { rupeesText } from '../../../ui/money/money.rules.ts';
+import { CopiesField } from './CopiesField.tsx';
 import { ItemSearch } from './ItemSearch.tsx';
 import type { FoundItem } from './stock.queries.ts';
 
@@ -145,19 +146,13 @@ function Line({ line, amount, hasSign = false, isLeaving = false, onPart, onRemo
             : `${line.code} · ${t('lines.inStock', { count: line.onHand, shown: number(line.onHand) })}`}
         </Typography>
       </Box>
-      <TextField
-        size="small"
-        type="number"
+      <CopiesField
         label={t('lines.quantity')}
-        value={line.quantity ?? ''}
+        name={`${t('lines.quantity')}: ${line.title}`}
+        value={line.quantity}
         error={isWrong || isShort}
-        onChange={({ target }) =>
-          onPart({ quantity: target.value === '' ? null : Math.trunc(Number(target.value)) })
-        }
-        slotProps={{
-          htmlInput: { inputMode: 'numeric', 'aria-label': `${t('lines.quantity')}: ${line.title}` },
-        }}
-        sx={{ width: 110 }}
+        onChange={(quantity) => onPart({ quantity })}
+        width={110}
       />
       {amount === 'cost' && <CostField line={line} onCost={(cost) => onPart({ cost })} />}
       {amount !== null && (
