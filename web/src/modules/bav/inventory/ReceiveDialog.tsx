@@ -13,6 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/use-format.ts';
 import { useAct } from '../../../ui/use-act.ts';
 import { CopiesField } from '../stock/CopiesField.tsx';
+import { useCloseQuestion } from '../stock/use-close-question.tsx';
 import { receiveTransfer, useTransferLines } from './inventory.queries.ts';
 
 /** What arrived: usually what was sent; what is missing needs a reason. */
@@ -24,6 +25,10 @@ export function ReceiveDialog({ transfer, onClose }: { transfer: Transfer; onClo
   const [reason, setReason] = useState('');
   const { act, isBusy } = useAct();
   const heading = useId();
+  const { close, question } = useCloseQuestion({
+    hasEntries: Object.keys(counted).length > 0 || reason !== '',
+    onClose,
+  });
   const arrived = lines.map((line) => {
     const { [line.item]: received = line.quantity } = counted;
     return { ...line, received, isWrong: received === null || received < 0 || received > line.quantity };
@@ -44,7 +49,7 @@ export function ReceiveDialog({ transfer, onClose }: { transfer: Transfer; onClo
       onDone: onClose,
     });
   return (
-    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={heading}>
+    <Dialog open fullWidth maxWidth="sm" onClose={close} aria-labelledby={heading}>
       <DialogTitle id={heading}>{t('transfer.receiveTitle', { number: transfer.reference })}</DialogTitle>
       <DialogContent>
         <Stack spacing={1.5}>
@@ -78,7 +83,7 @@ export function ReceiveDialog({ transfer, onClose }: { transfer: Transfer; onClo
         </Stack>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{t('ui:cancel')}</Button>
+        <Button onClick={close}>{t('ui:cancel')}</Button>
         <Button
           variant="contained"
           loading={isBusy}
@@ -88,6 +93,7 @@ export function ReceiveDialog({ transfer, onClose }: { transfer: Transfer; onClo
           {t('transfer.receive')}
         </Button>
       </DialogActions>
+      {question}
     </Dialog>
   );
 }

@@ -17,6 +17,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/use-format.ts';
 import { useAct } from '../../../ui/use-act.ts';
 import { CopiesField } from '../stock/CopiesField.tsx';
+import { useCloseQuestion } from '../stock/use-close-question.tsx';
 import { moveOrder, useOrderLines, useSanction } from './order.queries.ts';
 import { SanctionBar } from './SanctionBar.tsx';
 
@@ -30,6 +31,7 @@ export function ApproveDialog({ order, onClose }: { order: Order; onClose: () =>
   const [mayPassSanction, setMayPass] = useState(false);
   const { act, isBusy } = useAct();
   const heading = useId();
+  const { close, question } = useCloseQuestion({ hasEntries: Object.keys(cuts).length > 0, onClose });
   const granted = lines.map((line) => {
     const { [line.item]: approved = line.asked } = cuts;
     return { ...line, approved, isWrong: approved === null || approved < 0 || approved > line.asked };
@@ -54,7 +56,7 @@ export function ApproveDialog({ order, onClose }: { order: Order; onClose: () =>
       onDone: onClose,
     });
   return (
-    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={heading}>
+    <Dialog open fullWidth maxWidth="sm" onClose={close} aria-labelledby={heading}>
       <DialogTitle id={heading}>{t('order.approveTitle', { number: order.reference })}</DialogTitle>
       <DialogContent>
         <Stack spacing={2}>
@@ -98,7 +100,7 @@ export function ApproveDialog({ order, onClose }: { order: Order; onClose: () =>
         </Stack>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{t('ui:cancel')}</Button>
+        <Button onClick={close}>{t('ui:cancel')}</Button>
         <Button
           variant="contained"
           loading={isBusy}
@@ -108,6 +110,7 @@ export function ApproveDialog({ order, onClose }: { order: Order; onClose: () =>
           {t('order.verb.10')}
         </Button>
       </DialogActions>
+      {question}
     </Dialog>
   );
 }

@@ -21,6 +21,7 @@ import { useFieldWords } from '../../../ui/resource/use-resource-words.ts';
 import { useAct } from '../../../ui/use-act.ts';
 import { closeShift, shiftStream } from '../counter/counter.queries.ts';
 import { forgetCounter } from '../counter/counter-store.ts';
+import { useCloseQuestion } from '../stock/use-close-question.tsx';
 
 /** How many of each note and coin; what they come to beside what must be there. */
 export function CloseDialog({ shift, onClose }: { shift: Shift; onClose: () => void }) {
@@ -39,6 +40,10 @@ export function CloseDialog({ shift, onClose }: { shift: Shift; onClose: () => v
   const isWrong = Object.values(texts).some((text) => text !== '' && !/^\d{1,5}$/.test(text));
   const counted = countedTotal(count);
   const difference = counted - shift.expected;
+  const { close, question } = useCloseQuestion({
+    hasEntries: note !== '' || Object.values(texts).some((text) => text !== ''),
+    onClose,
+  });
   const submit = () =>
     void act({
       run: () => closeShift(shift.id, { count, note: note.trim(), idempotencyKey }),
@@ -50,7 +55,7 @@ export function CloseDialog({ shift, onClose }: { shift: Shift; onClose: () => v
       },
     });
   return (
-    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={heading}>
+    <Dialog open fullWidth maxWidth="sm" onClose={close} aria-labelledby={heading}>
       <Box
         component="form"
         onKeyDown={enterMovesOn}
@@ -97,7 +102,7 @@ export function CloseDialog({ shift, onClose }: { shift: Shift; onClose: () => v
           />
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose}>{t('ui:cancel')}</Button>
+          <Button onClick={close}>{t('ui:cancel')}</Button>
           <Button
             type="submit"
             variant="contained"
@@ -108,6 +113,7 @@ export function CloseDialog({ shift, onClose }: { shift: Shift; onClose: () => v
           </Button>
         </DialogActions>
       </Box>
+      {question}
     </Dialog>
   );
 }
