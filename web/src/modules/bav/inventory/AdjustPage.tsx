@@ -12,6 +12,7 @@ import { EntryPage } from '../stock/EntryPage.tsx';
 import { completeLines, type EntryLine, LineEntry } from '../stock/LineEntry.tsx';
 import { LocationSelect } from '../stock/LocationSelect.tsx';
 import { useOwnLocations } from '../stock/stock.queries.ts';
+import { usualPlace } from '../stock/usual-place.rules.ts';
 
 /** Damaged, lost, found, or what was there at the beginning: always with a reason. */
 export function AdjustPage() {
@@ -20,7 +21,7 @@ export function AdjustPage() {
   const navigate = useNavigate();
   const { data: locations = [] } = useOwnLocations();
   const [chosen, setChosen] = useState('');
-  const location = chosen || (locations[0]?.id ?? '');
+  const location = chosen || usualPlace(locations);
   const [reason, setReason] = useState('');
   const [isOpening, setIsOpening] = useState(false);
   const [lines, setLines] = useState<EntryLine[]>([]);

@@ -12,6 +12,7 @@ import { EntryPage } from '../stock/EntryPage.tsx';
 import { completeLines, type EntryLine, LineEntry } from '../stock/LineEntry.tsx';
 import { LocationSelect } from '../stock/LocationSelect.tsx';
 import { useLocations, useOwnLocations } from '../stock/stock.queries.ts';
+import { usualPlace } from '../stock/usual-place.rules.ts';
 
 /** From one location to another; within the own centre it can be received at once. */
 export function NewTransferPage() {
@@ -21,7 +22,7 @@ export function NewTransferPage() {
   const { data: own = [] } = useOwnLocations();
   const { data: all = [] } = useLocations();
   const [chosen, setChosen] = useState('');
-  const from = chosen || (own.find(({ kind }) => kind === 'store')?.id ?? '');
+  const from = chosen || usualPlace(own);
   const targets = all.filter(({ id }) => id !== from);
   const [to, setTo] = useState('');
   const isOwn = own.some(({ id }) => id === to);

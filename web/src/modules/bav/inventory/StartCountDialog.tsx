@@ -18,6 +18,7 @@ import { useResourceWords } from '../../../ui/resource/use-resource-words.ts';
 import { useAct } from '../../../ui/use-act.ts';
 import { LocationSelect } from '../stock/LocationSelect.tsx';
 import { useOwnLocations } from '../stock/stock.queries.ts';
+import { usualPlace } from '../stock/usual-place.rules.ts';
 import { startCount } from './inventory.queries.ts';
 
 type Category = (typeof skuCategories)[number]['value'];
@@ -31,7 +32,7 @@ export function StartCountDialog({ onClose }: { onClose: () => void }) {
   const { data: locations = [] } = useOwnLocations();
   const [key] = useState(newId);
   const [chosen, setChosen] = useState('');
-  const location = chosen || (locations[0]?.id ?? '');
+  const location = chosen || usualPlace(locations);
   const [categories, setCategories] = useState<readonly Category[]>([]);
   const [isOnlyMarked, setIsOnlyMarked] = useState(false);
   const { act, isBusy } = useAct();

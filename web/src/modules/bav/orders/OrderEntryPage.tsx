@@ -17,6 +17,7 @@ import { EntryPage } from '../stock/EntryPage.tsx';
 import { completeLines, LineEntry } from '../stock/LineEntry.tsx';
 import { LocationSelect } from '../stock/LocationSelect.tsx';
 import { useLocations, useOwnLocations } from '../stock/stock.queries.ts';
+import { usualPlace } from '../stock/usual-place.rules.ts';
 import { SanctionBar } from './SanctionBar.tsx';
 import { withSuggested } from './suggested-lines.rules.ts';
 import { type OrderStart, useOrderStart } from './use-order-start.ts';
@@ -46,7 +47,7 @@ function OrderEntry({ start }: { start: OrderStart }) {
   const places = own.filter(
     ({ kind, centre }) => kind !== 'areaStore' && (!order || centre === order.centre),
   );
-  const location = chosen || (places.find(({ kind }) => kind === 'store')?.id ?? '');
+  const location = chosen || usualPlace(places);
   const store = chosenStore || (stores[0]?.id ?? '');
   const centre = own.find((place) => place.id === location)?.centre ?? '';
   const complete = completeLines(lines);

@@ -17,6 +17,7 @@ import { EntryPage } from '../stock/EntryPage.tsx';
 import { completeLines, type EntryLine, LineEntry } from '../stock/LineEntry.tsx';
 import { LocationSelect } from '../stock/LocationSelect.tsx';
 import { useOwnLocations } from '../stock/stock.queries.ts';
+import { usualPlace } from '../stock/usual-place.rules.ts';
 import { useSuppliers } from './purchase.queries.ts';
 
 /** A bill, entered line by line; posting brings it to stock. */
@@ -26,7 +27,7 @@ export function NewPurchasePage() {
   const navigate = useNavigate();
   const { data: locations = [] } = useOwnLocations();
   const [chosen, setChosen] = useState('');
-  const location = chosen || (locations.find(({ kind }) => kind !== 'counter')?.id ?? '');
+  const location = chosen || usualPlace(locations);
   const [source, setSource] = useState<(typeof purchaseSources)[number]>('supplier');
   const [supplier, setSupplier] = useState('');
   const [billNumber, setBillNumber] = useState('');
