@@ -25,11 +25,11 @@ export function AdjustPage() {
   const [reason, setReason] = useState('');
   const [isOpening, setIsOpening] = useState(false);
   const [lines, setLines] = useState<EntryLine[]>([]);
-  const complete = completeLines(lines, { hasSign: !isOpening });
+  const complete = completeLines(lines, { needsCost: isOpening, hasSign: !isOpening });
   const missing = () => {
     if (location === '') return t('entry.location');
     if (reason.trim() === '') return t('adjust.reasonMissing');
-    return complete === null ? t('entry.lines') : null;
+    return complete === null ? t(isOpening ? 'entry.linesWithCost' : 'entry.lines') : null;
   };
   return (
     <EntryPage
