@@ -167,6 +167,7 @@ export function useCounter(given: { till: AtWork; catalogue: Catalogue; fetchedA
       setLast(made);
       setBasket(() => emptyBasket);
       setChosen(null);
+      setUnknown(null);
       const describe = t('queued', { number: reference, amount: money(priced.total) });
       void postSale({ sale, basket: sold, describe })
         .then((outcome) => {
