@@ -38,6 +38,20 @@ test('a gate reads codes wherever the focus is, tells forged from genuine, and s
     ((box?.width ?? 0) * Math.min(box?.height ?? 0, phone.height)) / (phone.width * phone.height),
   ).toBeGreaterThanOrEqual(0.6);
 
+  // Also while somebody writes a name, or has just named the gate; what was written stays.
+  for (const [field, written] of [
+    [page.getByRole('searchbox', { name: 'No card? Search by name' }), 'Kaur'],
+    [page.getByRole('textbox', { name: 'Name of this gate' }), 'Gate 2'],
+  ] as const) {
+    await enter(page, `${valid.slice(0, -3)}AAA`);
+    await expect(result).toHaveAttribute('data-tone', 'red');
+    await field.fill(written);
+    await page.keyboard.type(valid);
+    await page.keyboard.press('Enter');
+    await expect(result).toHaveAttribute('data-tone', 'green');
+    await expect(field).toHaveValue(written);
+  }
+
   await scan(page, valid.replace(/\.(\d+-\d+)\./, '.$19.'));
   await expect(result).toHaveAttribute('data-tone', 'red');
   await expect(result).toContainText('Not genuine');

@@ -1,7 +1,6 @@
 import { mdiCloudCheckOutline, mdiCloudOffOutline } from '@mdi/js';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,6 +16,7 @@ import { WaitingScans } from '../../../ui/scan/WaitingScans.tsx';
 import { visuallyHidden } from '../../../ui/visually-hidden.ts';
 import { useBadgeSection } from '../use-badge-section.ts';
 import { GateCounts } from './GateCounts.tsx';
+import { GateName } from './GateName.tsx';
 import { hasEd25519 } from './judge-on-device.ts';
 import { useGateName } from './use-gate-name.ts';
 import { useVerification } from './use-verification.ts';
@@ -47,15 +47,9 @@ export function VerifyPage() {
       <Stack spacing={2} sx={{ mt: 1 }}>
         <ListAge />
         <WaitingScans stream={GATE_STREAM} />
-        <WithoutCard onChoose={(badge) => choose(badge, 'name')} />
+        <WithoutCard onChoose={(badge) => choose(badge, 'name')} onScan={field.onScan} />
         <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
-          <TextField
-            size="small"
-            label={t('gate.name')}
-            value={gate}
-            onChange={(event) => setGate(event.target.value)}
-            slotProps={{ htmlInput: { maxLength: 60 } }}
-          />
+          <GateName gate={gate} onChange={setGate} onScan={field.onScan} />
           <SoundSwitch sound={sound} />
         </Stack>
         <GateCounts />
