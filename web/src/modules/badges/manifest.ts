@@ -62,6 +62,7 @@ export const badges: ModuleManifest = {
   tabs: [
     { section, path: section, label: 'tab.badges', requirement: anyBadgeType },
     { section, path: `${section}/entitled`, label: 'tab.entitled', requirement: anyBadgeType },
+    { section, path: `${section}/print`, label: 'tab.printBadges', requirement: anyBadgeType },
     { section, path: `${section}/expiring`, label: 'tab.expiring', requirement: anyBadgeType },
     ...shared(section),
     { section: quick, path: quick, label: 'tab.quickEvents', requirement: anyQuickKind },

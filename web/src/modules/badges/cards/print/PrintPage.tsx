@@ -4,8 +4,10 @@ import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { SectionTabs } from '../../../../app/tabs/SectionTabs.tsx';
 import { ErrorState } from '../../../../ui/ErrorState.tsx';
 import { PageHeader } from '../../../../ui/PageHeader.tsx';
+import { badgePath } from '../../registry/badge.queries.ts';
 import { keysPath, printsPath, templatesPath } from '../card-paths.ts';
 import { useChecked, usePrint } from '../cards.queries.ts';
 import { useMayManageKeys } from '../keys/keys.queries.ts';
@@ -29,7 +31,7 @@ export function PrintPage() {
   return (
     <>
       <PageHeader
-        trail={[{ label: t('print.badges'), to: '/badges/sewadar' }]}
+        trail={[{ label: t('print.badges'), to: badgePath }]}
         title={t('print.title')}
         action={
           <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
@@ -47,6 +49,7 @@ export function PrintPage() {
           </Stack>
         }
       />
+      <SectionTabs section={badgePath} />
       {print && <PrintState print={print} />}
       <Box
         sx={{
