@@ -21,9 +21,23 @@ test('a roll: made, filled in four ways, submitted, approved by another user, pr
   // An earlier roll with one member, to copy from.
   await makeRoll(page, `Earlier ${destination}`, '2040-01-01');
   const adding = await openAdding(page);
-  await adding.getByRole('combobox', { name: 'Sewadar' }).fill(String(third.number));
-  await page.getByRole('option').filter({ hasText: third.name }).click();
+  const search = adding.getByRole('combobox', { name: 'Sewadar' });
+  await search.pressSequentially(String(third.number));
+  await expect(page.getByRole('option').filter({ hasText: third.name })).toBeVisible();
+  await search.press('Enter');
   await expect(adding.getByText(`${third.name}: Added`)).toBeVisible();
+  // The next name can be typed at once. Who is on the roll is found, and cannot be added twice.
+  await expect(search).toBeFocused();
+  await expect(search).toHaveValue('');
+  await search.pressSequentially(String(third.number));
+  const again = page.getByRole('option').filter({ hasText: third.name });
+  await expect(again).toContainText('On the list already');
+  await expect(again).toBeDisabled();
+  await page.context().setOffline(true);
+  await search.fill(first.name);
+  await expect(page.getByText('The search failed.', { exact: false })).toBeVisible();
+  await page.context().setOffline(false);
+  await search.fill('');
   await adding.getByRole('button', { name: 'Done' }).click();
 
   await makeRoll(page, destination, '2040-02-01');

@@ -11,7 +11,7 @@ const TYPING_PAUSE_MS = 200;
 /** At most twenty, best first. */
 export function useSewadarSearch(text: string, filter: { centre?: string; status?: 'active' } = {}) {
   const regex = useSettled(text.trim(), TYPING_PAUSE_MS);
-  const { data, isFetching, isPlaceholderData } = useQuery({
+  const { data, isFetching, isPlaceholderData, isError, isPaused } = useQuery({
     queryKey: [typeAhead.search.path, regex, filter],
     queryFn:
       regex === ''
@@ -19,5 +19,8 @@ export function useSewadarSearch(text: string, filter: { centre?: string; status
         : ({ signal }) => call(typeAhead.search, { query: { regex, ...filter }, signal }),
     ...(regex === '' ? {} : { placeholderData: keepPreviousData }),
   });
-  return { data, isFetching, isForText: regex === text.trim() && !isPlaceholderData };
+  const isForText = regex === text.trim() && !isPlaceholderData;
+  // Without an answer nobody can say that there is nobody: the names from before are not those that were asked for.
+  const isFailed = isError || isPaused;
+  return { found: isFailed ? [] : (data ?? []), isFetching, isForText, isFailed };
 }

@@ -66,7 +66,7 @@ function AddPersonDialog({ sheet, listed, onClose }: AddPersonProps & { onClose:
           {...form.field('sewadar')}
           label={label('sewadar')}
           filter={{ status: 'active' }}
-          except={listed}
+          listed={listed}
           onChosen={(sewadar) => setIsChosen(sewadar !== null)}
         />
       )}

@@ -18,7 +18,8 @@ export function AddByName({ adding, members }: { adding: Adding; members: readon
       registry={registry}
       label={t('add.name.label')}
       filter={{ status: 'active' }}
-      except={members.flatMap(({ sewadar }) => (sewadar === null ? [] : [sewadar]))}
+      listed={members.flatMap(({ sewadar }) => (sewadar === null ? [] : [sewadar]))}
+      isEmptiedByChoice
       onChosen={(sewadar) => {
         if (sewadar) void adding.add({ sewadars: [sewadar.id] });
       }}
