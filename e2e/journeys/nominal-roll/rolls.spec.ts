@@ -20,6 +20,7 @@ test('a roll: made, filled in four ways, submitted, approved by another user, pr
 
   // An earlier roll with one member, to copy from.
   await makeRoll(page, `Earlier ${destination}`, '2040-01-01');
+  await expect(page.getByText('1 Jan 2040, 1 day(s)', { exact: false })).toBeVisible();
   const adding = await openAdding(page);
   const search = adding.getByRole('combobox', { name: 'Sewadar' });
   await search.pressSequentially(String(third.number));

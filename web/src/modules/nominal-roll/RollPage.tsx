@@ -1,4 +1,3 @@
-import { daysRemainingText } from '@sewa/contract/kernel/values/days';
 import { rollAttachments } from '@sewa/contract/nominal-roll/attachments';
 import { type Roll, rolls } from '@sewa/contract/nominal-roll/rolls';
 import { useTranslation } from 'react-i18next';
@@ -23,6 +22,7 @@ import { useRollActions } from './record/use-roll-actions.ts';
 import { refreshRolls, useRoll } from './roll.queries.ts';
 import { rollPath, useRollForm } from './roll-screen.tsx';
 import { useRollStatus } from './roll-status.ts';
+import { useDaysText } from './use-days-text.ts';
 
 export function RollPage() {
   const { id = '' } = useParams();
@@ -33,6 +33,7 @@ export function RollPage() {
   const roll = query.data;
   const { actions, dialog, closeDialog } = useRollActions(roll);
   const form = useRollForm();
+  const daysOf = useDaysText();
   const navigate = useNavigate();
   const name = roll && t('nameOf', { number: roll.number, destination: roll.destination });
   return (
@@ -42,9 +43,7 @@ export function RollPage() {
         trail={[{ label: words.many, to: rollPath }]}
         title={name}
         status={roll && statusOf(roll.status)}
-        subtitle={
-          roll && `${roll.department} · ${roll.centreName} · ${daysRemainingText(roll.fromDay, roll.toDay)}`
-        }
+        subtitle={roll && `${roll.department} · ${roll.centreName} · ${daysOf(roll)}`}
         actions={actions}
         banner={
           roll && (

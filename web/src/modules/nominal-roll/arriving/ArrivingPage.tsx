@@ -4,7 +4,6 @@ import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { daysRemainingText } from '@sewa/contract/kernel/values/days';
 import type { ArrivingRoll } from '@sewa/contract/nominal-roll/arriving';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -16,6 +15,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { useArriving } from './arriving.queries.ts';
 import { arrivingBy, arrivingParts } from './arriving.rules.ts';
+import { useDaysText } from '../use-days-text.ts';
 
 /** Groups of other centres and areas that come to the user's centres for sewa. */
 export function ArrivingPage() {
@@ -66,8 +66,9 @@ function ArrivingRolls() {
 
 function ArrivingCard({ roll }: { roll: ArrivingRoll }) {
   const { t } = useTranslation('nominal-roll');
-  const { day, number } = useFormat();
-  const { fromDay, toDay, members, arrived, returned } = roll;
+  const { number } = useFormat();
+  const daysOf = useDaysText();
+  const { members, arrived, returned } = roll;
   return (
     <Paper component="li" variant="outlined">
       <CardActionArea component={Link} to={`/nominal-roll/arriving/${roll.id}`} sx={{ p: 1.5 }}>
@@ -75,7 +76,7 @@ function ArrivingCard({ roll }: { roll: ArrivingRoll }) {
           {t('arriving.from', { centre: roll.centreName, area: roll.areaName })}
         </Typography>
         <Typography color="textSecondary">
-          {`${roll.department} · ${day(fromDay)} – ${day(toDay)}, ${daysRemainingText(fromDay, toDay)} · ${roll.destination}`}
+          {`${roll.department} · ${daysOf(roll)} · ${roll.destination}`}
         </Typography>
         <Typography>
           {t('arriving.counts', {

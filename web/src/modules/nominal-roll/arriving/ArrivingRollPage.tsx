@@ -4,7 +4,6 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { errorText } from '@sewa/contract/kernel/calls/errors';
-import { daysRemainingText } from '@sewa/contract/kernel/values/days';
 import { type ArrivingRoll, arrivingRolls } from '@sewa/contract/nominal-roll/arriving';
 import { mayCheckIn } from '@sewa/contract/nominal-roll/roll-moves';
 import { useTranslation } from 'react-i18next';
@@ -23,6 +22,7 @@ import { Names } from '../arrivals/Names.tsx';
 import { reconcile } from '../arrivals/reconcile.rules.ts';
 import { Totals } from '../arrivals/Totals.tsx';
 import { useRollStatus } from '../roll-status.ts';
+import { useDaysText } from '../use-days-text.ts';
 import { useArrivingMembers, useArrivingRoll } from './arriving.queries.ts';
 
 /** A group that comes here: who it is, who has arrived, and the gate. */
@@ -31,6 +31,7 @@ export function ArrivingRollPage() {
   const { t } = useTranslation('nominal-roll');
   const { data: roll, error, refetch } = useArrivingRoll(id);
   const statusOf = useRollStatus();
+  const daysOf = useDaysText();
   useWorksOffline();
   const title = roll && t('arriving.from', { centre: roll.centreName, area: roll.areaName });
   return (
@@ -39,9 +40,7 @@ export function ArrivingRollPage() {
         trail={[{ label: t('arriving.title'), to: '/nominal-roll/arriving' }]}
         title={title ?? ''}
         beside={roll && <StatusChip {...statusOf(roll.status)} />}
-        subtitle={
-          roll && `${roll.department} · ${daysRemainingText(roll.fromDay, roll.toDay)} · ${roll.destination}`
-        }
+        subtitle={roll && `${roll.department} · ${daysOf(roll)} · ${roll.destination}`}
       />
       {error && !roll && <ErrorState error={error} onRetry={() => void refetch()} />}
       {roll ? <Arrivals roll={roll} /> : !error && <Skeleton variant="rounded" height={160} />}

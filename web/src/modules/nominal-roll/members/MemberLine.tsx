@@ -2,7 +2,6 @@ import { mdiAccountAlertOutline, mdiAccountOff, mdiAlertOutline } from '@mdi/js'
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { daysRemainingText } from '@sewa/contract/kernel/values/days';
 import type { AddWarning } from '@sewa/contract/nominal-roll/enums';
 import { hasStopped, type RollMember } from '@sewa/contract/nominal-roll/members';
 import type { Roll } from '@sewa/contract/nominal-roll/rolls';
@@ -10,10 +9,10 @@ import { sewadarWords } from '@sewa/contract/sewadar/words';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { PersonLine } from '../../../people/person/PersonLine.tsx';
-import { useFormat } from '../../../platform/use-format.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useFieldWords } from '../../../ui/resource/use-resource-words.ts';
 import { StatusChip } from '../../../ui/StatusChip.tsx';
+import { useDaysText } from '../use-days-text.ts';
 
 interface MemberLineProps {
   roll: Pick<Roll, 'fromDay' | 'toDay'>;
@@ -25,7 +24,7 @@ interface MemberLineProps {
 /** Somebody on a roll: with the days where they are not the roll's, the role, the remark, and whether they still serve. */
 export function MemberLine({ roll, member, warnings = [] }: MemberLineProps) {
   const { t } = useTranslation('nominal-roll');
-  const { day } = useFormat();
+  const daysOf = useDaysText();
   const { number, sewadar } = member;
   if (number === null || sewadar === null)
     return (
@@ -35,9 +34,7 @@ export function MemberLine({ roll, member, warnings = [] }: MemberLineProps) {
       </Stack>
     );
   const isWhole = member.fromDay === roll.fromDay && member.toDay === roll.toDay;
-  const days = isWhole
-    ? ''
-    : `${day(member.fromDay)} – ${day(member.toDay)}, ${daysRemainingText(member.fromDay, member.toDay)}`;
+  const days = isWhole ? '' : daysOf(member);
   const line = (
     <PersonLine person={{ ...member, number }} notes={[member.role, days, member.remarks]}>
       <MemberStatus member={member} />
