@@ -2,8 +2,8 @@ import { mdiAccountOutline } from '@mdi/js';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../../ui/Icon.tsx';
-import { PHOTO_SHAPE } from '../../../ui/photo/crop.rules.ts';
+import { Icon } from '../Icon.tsx';
+import { PHOTO_SHAPE } from '../photo/crop.rules.ts';
 
 /** As high as a face needs to be compared across a gate: two fifths of the screen. */
 export function GatePhoto({
@@ -15,7 +15,7 @@ export function GatePhoto({
   name: string;
   isSmall?: boolean;
 }) {
-  const { t } = useTranslation(['verify', 'attachments']);
+  const { t } = useTranslation(['scan', 'attachments']);
   const [failed, setFailed] = useState<string | null>(null);
   const hasPhoto = src !== null && src !== failed;
   return (
