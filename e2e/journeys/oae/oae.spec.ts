@@ -41,6 +41,28 @@ async function scan(page: Page, code: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
+/** As large as a gate needs it on a small laptop: read at two metres, with a face that can be compared. */
+async function expectLargeAnswer(page: Page): Promise<void> {
+  const screen = { width: 1366, height: 625 };
+  const before = page.viewportSize();
+  await page.setViewportSize(screen);
+  const answer = page.locator('[data-tone]');
+  await expect(async () => {
+    await answer.evaluate((one) => one.scrollIntoView({ block: 'start' }));
+    const box = await answer.boundingBox();
+    const face = await answer.locator('[data-photo]').boundingBox();
+    const top = box?.y ?? screen.height;
+    const seen = Math.min(top + (box?.height ?? 0), screen.height) - Math.max(top, 0);
+    expect((seen * (box?.width ?? 0)) / (screen.width * screen.height)).toBeGreaterThanOrEqual(0.6);
+    expect(face?.height ?? 0).toBeGreaterThanOrEqual(0.4 * screen.height);
+  }).toPass();
+  for (const name of await answer.locator('[data-name]').all())
+    expect(
+      await name.evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize)),
+    ).toBeGreaterThanOrEqual(28);
+  if (before) await page.setViewportSize(before);
+}
+
 test('a member with a sewadar and a daughter as attendants, below 65 only with a reason', async ({
   page,
   enter,
@@ -113,8 +135,14 @@ test('at the gate: a member without a pass is found by name, let in with one tap
     .getByRole('button', { name: 'Check in' })
     .click();
   await expect(gate.getByText(/^Welcome/)).toBeVisible();
+  const answer = gate.locator('[data-tone]');
+  await expect(answer).toHaveAttribute('data-tone', 'amber');
+  await expect(answer).toContainText('No seat block yet. Choose one.');
   await gate.getByRole('combobox', { name: 'Seat block' }).click();
   await page.getByRole('option', { name: 'North' }).click();
+  await expect(answer).toHaveAttribute('data-tone', 'green');
+  await expect(answer).not.toContainText('No seat block');
+  await expect(answer.getByText('North', { exact: true }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: /North/ })).toContainText('1 of 40');
 });
 
@@ -147,6 +175,7 @@ test('at the gate, by keyboard alone: scan, count live elsewhere, scan again, li
   await expect(gate).toContainText('Karam Chand');
   await expect(gate).toContainText('East');
   await expect(gate).toContainText('Wheelchair');
+  await expectLargeAnswer(page);
   await expect(floor.getByRole('button', { name: /East/ })).toContainText('1 of 40');
   await expect(office.getByRole('listitem').filter({ hasText: 'Karam Chand' })).toBeVisible();
 
@@ -166,7 +195,7 @@ test('at the gate, by keyboard alone: scan, count live elsewhere, scan again, li
   await expect(waiting).toBeHidden();
 
   for (let i = 0; i < 10 && !(await page.getByRole('button', { name: 'Undo' }).evaluate(isFocused)); i++)
-    await page.keyboard.press('Tab');
+    await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
   await expectToast(page, 'Arrival of Usha Rani undone');
   // The focus is on nothing now; the next scan arrives all the same.

@@ -1,6 +1,6 @@
 import { mdiLockOpenVariantOutline, mdiLockOutline, mdiPencilOutline, mdiTrashCanOutline } from '@mdi/js';
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
 import { type Gathering, gatherings } from '@sewa/contract/oae/gatherings';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -46,30 +46,16 @@ function Day({ gathering }: { gathering: Gathering }) {
   const { t } = useTranslation('oae');
   const { may } = useSession();
   const [block, setBlock] = useState<string | null>(null);
-  const mayScan = may(gatherings.arrive.requirement);
+  const isGate = may(gatherings.arrive.requirement) && !gathering.isClosed;
+  const floor = <FloorPicture gathering={gathering} chosen={block} onChoose={setBlock} />;
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 3,
-        alignItems: 'start',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
-      }}
-    >
-      <Box>
-        {gathering.isWholeArea && mayScan && !gathering.isClosed && (
-          <Alert severity="info" sx={{ mb: 2 }}>
-            {t('gate.wholeArea')}
-          </Alert>
-        )}
-        {gathering.isClosed && <Alert severity="info">{t('gathering.closedText')}</Alert>}
-        {mayScan && !gathering.isClosed && <GatePanel gathering={gathering} />}
-      </Box>
-      <FloorPicture gathering={gathering} chosen={block} onChoose={setBlock} />
-      <Box sx={{ gridColumn: '1 / -1' }}>
+    <Stack spacing={3}>
+      {gathering.isClosed && <Alert severity="info">{t('gathering.closedText')}</Alert>}
+      {isGate ? <GatePanel gathering={gathering} floor={floor} /> : floor}
+      <div>
         <ArrivalTabs gathering={gathering} block={block} onBlock={setBlock} />
-      </Box>
-    </Box>
+      </div>
+    </Stack>
   );
 }
 

@@ -1,25 +1,31 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import type { Arrival, Gathering } from '@sewa/contract/oae/gatherings';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAct } from '../../../ui/use-act.ts';
 import { useBlocks } from '../oae.queries.ts';
 import { changeArrival } from './day.queries.ts';
+import type { Seat } from './seat.rules.ts';
+
+interface SeatChoiceProps {
+  gathering: Gathering;
+  arrival: Arrival;
+  onSeated: (seat: Seat) => void;
+}
 
 /** The seat block on the card of whoever came last: given at once, without looking for the person in the list. */
-export function SeatChoice({ gathering, arrival }: { gathering: Gathering; arrival: Arrival }) {
+export function SeatChoice({ gathering, arrival, onSeated }: SeatChoiceProps) {
   const { t } = useTranslation('oae');
   const { act, isBusy } = useAct();
   const blocks = useBlocks(gathering.centre).data ?? [];
-  const [block, setBlock] = useState(arrival.block ?? '');
+  const block = arrival.block ?? '';
   const seat = (next: string, name: string) =>
     void act({
       run: () =>
         changeArrival(gathering.id, { arrival: arrival.id, block: next, hasLeft: arrival.leftAt !== null }),
       done: t('arrival.seated', { name: arrival.name, block: name }),
       failed: t('arrival.failed'),
-      onDone: () => setBlock(next),
+      onDone: () => onSeated({ block: next, blockName: name }),
     });
   return (
     <TextField
