@@ -8,8 +8,13 @@ export interface Seat {
 /** What was true before the seat was chosen. */
 const settledBySeat: readonly ArrivalReply['warnings'][number][] = ['noBlock', 'blockFull'];
 
+interface Answer {
+  arrival: Pick<ArrivalReply['arrival'], 'block' | 'blockName'>;
+  warnings: ArrivalReply['warnings'];
+}
+
 /** An arrival whose seat was chosen on the card of the gate: the card shows it, and no longer asks for one. */
-export function withSeat(reply: ArrivalReply, { block, blockName }: Seat): ArrivalReply {
+export function withSeat<Reply extends Answer>(reply: Reply, { block, blockName }: Seat): Reply {
   return {
     ...reply,
     arrival: { ...reply.arrival, block, blockName },
