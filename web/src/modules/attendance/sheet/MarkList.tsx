@@ -5,6 +5,7 @@ import { type Sheet, sheets } from '@sewa/contract/attendance/sheets';
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../platform/session.ts';
+import { letterOfKey } from '../letter-of-key.rules.ts';
 import { AddPerson } from './AddPerson.tsx';
 import { CorrectDialog } from './CorrectDialog.tsx';
 import { EntryDialog } from './EntryDialog.tsx';
@@ -28,7 +29,7 @@ export function MarkList({ sheet, people }: { sheet: Sheet; people: readonly Sho
   const rowSheet = useMemo(() => ({ id, endsAt, isClosed, maxHours }), [id, endsAt, isClosed, maxHours]);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const sewadar = rowOf(event.target)?.dataset['sewadar'];
-    const given = keys[event.key.toLowerCase()];
+    const given = keys[letterOfKey(event).toLowerCase()];
     if (event.ctrlKey || event.metaKey || event.altKey || !sewadar) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();

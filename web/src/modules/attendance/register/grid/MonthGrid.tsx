@@ -4,6 +4,7 @@ import type { MonthGrid as Grid } from '@sewa/contract/attendance/month-grid';
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../platform/use-format.ts';
+import { letterOfKey } from '../../letter-of-key.rules.ts';
 import { RowGap } from '../RowGap.tsx';
 import { tableWidth } from '../table-style.ts';
 import { showRow, useRowWindow } from '../use-row-window.ts';
@@ -48,7 +49,7 @@ export function MonthGrid(props: MonthGridProps) {
     if (event.altKey || event.metaKey) return;
     const size = { rows: grid.people.length, columns: columns.length };
     const next = placeAfter(event.key, active, size, event.ctrlKey);
-    const mark = event.ctrlKey ? undefined : markOfKey(event.key);
+    const mark = event.ctrlKey ? undefined : markOfKey(letterOfKey(event));
     if (next === null && mark === undefined) return;
     event.preventDefault();
     if (next) move(next);
