@@ -62,7 +62,7 @@ export function GatePanel({ gathering, floor }: GatePanelProps) {
         },
       }}
     >
-      <Stack component="section" aria-label={t('scan.gate')} spacing={2}>
+      <Stack component="section" aria-label={t('scan.gate')} spacing={2} useFlexGap>
         {/* The answer stands first, so that the seat is in sight whatever stands below it. */}
         {scans.last && (
           <ScanResult gathering={gathering} outcome={scans.last} place={place} onUndone={scans.forget} />
