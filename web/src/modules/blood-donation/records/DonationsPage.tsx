@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { camps } from '@sewa/contract/blood-donation/camps';
 import { type Donation, donations } from '@sewa/contract/blood-donation/donations';
 import { useQuery } from '@tanstack/react-query';
@@ -20,7 +21,7 @@ import { useResourceWords } from '../../../ui/resource/use-resource-words.ts';
 import { donorPath } from '../donors/donor-path.ts';
 import { DonationDialog } from './DonationDialog.tsx';
 
-/** The number stands below the name: the camp then has room for one line, and ten rows fit on a small laptop. */
+/** The number stands below the name, and the camp on one line: so ten rows fit on a small laptop. */
 function useColumns(): ColumnSpec<typeof donations>[] {
   const { t } = useTranslation('person');
   return useMemo(
@@ -37,7 +38,7 @@ function useColumns(): ColumnSpec<typeof donations>[] {
         card: 'title',
       },
       'day',
-      'campName',
+      { field: 'campName', render: ({ campName }: Donation) => <OneLine text={campName ?? nothing} /> },
       'bloodGroup',
       'volume',
       { field: 'bagNumber', isShort: true },
@@ -85,6 +86,25 @@ export function DonationsPage() {
         />
       )}
     </>
+  );
+}
+
+/** On a phone's card it flows with the rest. */
+function OneLine({ text }: { text: string }) {
+  return (
+    <Box
+      component="span"
+      title={text}
+      sx={{
+        display: 'var(--name-display, block)',
+        maxWidth: '11rem',
+        overflow: 'hidden',
+        textOverflow: 'ellipsis',
+        whiteSpace: 'nowrap',
+      }}
+    >
+      {text}
+    </Box>
   );
 }
 
