@@ -136,7 +136,7 @@ test('a camp in the browser: six stations, every way through it, and the board s
   await page.getByRole('textbox', { name: 'Age' }).fill('31');
   await page.getByRole('button', { name: 'Consent', exact: true }).click();
   await page.getByRole('button', { name: 'Signed on paper: register' }).click();
-  await expect(page.getByText('Number 2', { exact: true })).toBeVisible();
+  await expect(page.getByText('Number 2', { exact: true })).toBeInViewport();
   // A wrong tap: the last one is taken back, and comes again.
   await page.getByRole('button', { name: /^Undo/ }).click();
   await expectToast(page, 'Undone');

@@ -10,7 +10,7 @@ import { queueText } from '@sewa/contract/blood-donation/floor/floor-rules';
 import type { FloorVisit } from '@sewa/contract/blood-donation/floor/floor-visit';
 import { visitPrints } from '@sewa/contract/blood-donation/print';
 import { toastTypes } from '@sewa/contract/kernel/calls/toast';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callUrl } from '../../../platform/call.ts';
 import { languageStore } from '../../../platform/language.ts';
@@ -112,26 +112,7 @@ export function RegistrationStation({ camp, visits }: StationProps) {
       floor={undo}
       line={
         <Stack spacing={2} sx={{ maxWidth: 720 }}>
-          {registered !== null && (
-            <Paper variant="outlined" sx={{ p: 2, textAlign: 'center' }} role="status">
-              {row === null ? (
-                <Typography>{t('register.numberLater')}</Typography>
-              ) : (
-                <>
-                  <Typography sx={{ fontSize: '3rem', fontWeight: 700, lineHeight: 1.2 }}>
-                    {t('register.yourNumber', { number: queueText(row.number) })}
-                  </Typography>
-                  <Typography>{row.name}</Typography>
-                  <PrintButton print={visitPrints.queueSlip} camp={camp.id} visit={row.id}>
-                    {t('register.slip')}
-                  </PrintButton>
-                  <PrintButton print={visitPrints.consent} camp={camp.id} visit={row.id}>
-                    {t('register.printConsent')}
-                  </PrintButton>
-                </>
-              )}
-            </Paper>
-          )}
+          {registered !== null && <RegisteredCard key={registered.visit} camp={camp.id} row={row} />}
           {comer !== null && (
             <ConsentPanel
               comer={comer}
@@ -190,6 +171,38 @@ export function RegistrationStation({ camp, visits }: StationProps) {
       }
       work={null}
     />
+  );
+}
+
+/** The number that is told to the donor, in sight also where the consent was longer than the screen. */
+function RegisteredCard({ camp, row }: { camp: string; row: FloorVisit | null }) {
+  const { t } = useTranslation('floor');
+  const card = useRef<HTMLDivElement>(null);
+  useEffect(() => card.current?.scrollIntoView({ block: 'nearest' }), []);
+  return (
+    <Paper
+      ref={card}
+      variant="outlined"
+      sx={{ p: 2, textAlign: 'center', scrollMarginTop: '96px' }}
+      role="status"
+    >
+      {row === null ? (
+        <Typography>{t('register.numberLater')}</Typography>
+      ) : (
+        <>
+          <Typography sx={{ fontSize: '3rem', fontWeight: 700, lineHeight: 1.2 }}>
+            {t('register.yourNumber', { number: queueText(row.number) })}
+          </Typography>
+          <Typography>{row.name}</Typography>
+          <PrintButton print={visitPrints.queueSlip} camp={camp} visit={row.id}>
+            {t('register.slip')}
+          </PrintButton>
+          <PrintButton print={visitPrints.consent} camp={camp} visit={row.id}>
+            {t('register.printConsent')}
+          </PrintButton>
+        </>
+      )}
+    </Paper>
   );
 }
 
