@@ -19,6 +19,7 @@ begin
   return true;
 end $$;
 
+-- compatible: the new one takes the old call, its last argument has a default.
 drop function use_code(text, bytea, text);
 -- A portal of the version before, which runs on during an update, names no address: all its tries count as those of one.
 create function use_code(p_username text, p_hash bytea, p_password_hash text, p_from text default '') returns boolean

@@ -1,7 +1,7 @@
 import type { Job } from '@sewa/contract/jobs/jobs';
 import type { Language } from '@sewa/contract/kernel/values/languages';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
-import { shownError } from '../../platform/jobs/job-error.rules.ts';
+import { shownError } from '../../platform/jobs/job-error.ts';
 
 const mostShown = 50;
 const columns = [

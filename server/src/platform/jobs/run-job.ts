@@ -9,7 +9,7 @@ import { commit } from '../db/transaction.ts';
 import { PortalError } from '../http/portal-error.ts';
 import { translateError } from '../http/translate-error.ts';
 import type { Log } from '../log.ts';
-import { keptOf } from './job-error.rules.ts';
+import { keptOf } from './job-error.ts';
 import type { JobKind, RunningJob } from './job-kind.ts';
 import { willRunAgain } from './will-run-again.ts';
 

@@ -24,7 +24,7 @@ import {
   visitorPhoto,
 } from './day.queries.ts';
 import { SeatChoice } from './SeatChoice.tsx';
-import { type Seat, withSeat } from './seat.rules.ts';
+import { type Seat, withSeat } from './seat.ts';
 
 interface ScanResultProps {
   gathering: Gathering;

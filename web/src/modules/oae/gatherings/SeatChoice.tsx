@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useAct } from '../../../ui/use-act.ts';
 import { useBlocks } from '../oae.queries.ts';
 import { changeArrival } from './day.queries.ts';
-import type { Seat } from './seat.rules.ts';
+import type { Seat } from './seat.ts';
 
 interface SeatChoiceProps {
   gathering: Gathering;

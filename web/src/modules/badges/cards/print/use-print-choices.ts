@@ -2,7 +2,7 @@ import type { ReprintReason } from '@sewa/contract/badges/cards';
 import type { Language } from '@sewa/contract/kernel/values/languages';
 import { useState } from 'react';
 import { usePrinters } from '../cards.queries.ts';
-import { type PrinterChoice, readPrinter } from './remembered-printer.rules.ts';
+import { type PrinterChoice, readPrinter } from './remembered-printer.ts';
 
 const PRINTER_KEY = 'badges.printer';
 

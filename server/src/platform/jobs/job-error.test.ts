@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { PortalError } from '../http/portal-error.ts';
-import { keptOf, shownError } from './job-error.rules.ts';
+import { keptOf, shownError } from './job-error.ts';
 
 /** As it comes back from the database. */
 function shown(refusal: PortalError, language: 'en' | 'hi' | 'pa') {

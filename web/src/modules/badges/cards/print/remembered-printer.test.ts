@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readPrinter } from './remembered-printer.rules.ts';
+import { readPrinter } from './remembered-printer.ts';
 
 test('reads what was remembered, and begins anew where that cannot be read', () => {
   const choice = { layout: 'a4', printer: '7b0f4a5c-2d1e-4f3a-8b6c-9d0e1f2a3b4c' } as const;
