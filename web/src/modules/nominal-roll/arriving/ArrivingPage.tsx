@@ -13,9 +13,9 @@ import { useFormat } from '../../../platform/use-format.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { useDaysText } from '../use-days-text.ts';
 import { useArriving } from './arriving.queries.ts';
 import { arrivingBy, arrivingParts } from './arriving.rules.ts';
-import { useDaysText } from '../use-days-text.ts';
 
 /** Groups of other centres and areas that come to the user's centres for sewa. */
 export function ArrivingPage() {
