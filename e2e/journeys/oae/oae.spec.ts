@@ -55,7 +55,7 @@ async function expectLargeAnswer(page: Page): Promise<void> {
     const seen = Math.min(top + (box?.height ?? 0), screen.height) - Math.max(top, 0);
     expect((seen * (box?.width ?? 0)) / (screen.width * screen.height)).toBeGreaterThanOrEqual(0.6);
     expect(face?.height ?? 0).toBeGreaterThanOrEqual(0.4 * screen.height);
-  }).toPass();
+  }).toPass({ timeout: 20_000 });
   for (const name of await answer.locator('[data-name]').all())
     expect(
       await name.evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize)),
