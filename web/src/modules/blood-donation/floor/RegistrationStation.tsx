@@ -178,7 +178,10 @@ export function RegistrationStation({ camp, visits }: StationProps) {
 function RegisteredCard({ camp, row }: { camp: string; row: FloorVisit | null }) {
   const { t } = useTranslation('floor');
   const card = useRef<HTMLDivElement>(null);
-  useEffect(() => card.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    // Browsers of today answer with a promise, which React would take for what tidies up.
+    card.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <Paper
       ref={card}
