@@ -30,6 +30,11 @@ test('badges: two are issued, one is lost and replaced, undone, and both stand o
   await dialog.getByRole('button', { name: 'Issue badges' }).click();
   await expect(dialog.getByText('Choose at least one person').first()).toBeVisible();
   await dialog.getByRole('combobox', { name: 'Type' }).selectOption({ label: 'Permanent' });
+  // A number that nobody has is replaced by the next scan.
+  await people.fill('999999999');
+  await people.press('Enter');
+  await page.keyboard.type('12');
+  await expect(people).toHaveValue('12');
   // By number, as a scanner types it, and by name.
   await people.fill(String(first.number));
   await page.getByRole('option').filter({ hasText: first.name }).click();

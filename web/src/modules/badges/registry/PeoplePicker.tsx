@@ -5,7 +5,7 @@ import type { BadgeTypeValue } from '@sewa/contract/badges/badge-rights';
 import type { Candidate } from '@sewa/contract/badges/badges';
 import { looksLikeCode } from '@sewa/contract/badges/code';
 import { toastTypes } from '@sewa/contract/kernel/calls/toast';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePersonWords } from '../../../people/person/use-person-words.ts';
 import { CallError } from '../../../platform/call-error.ts';
@@ -27,10 +27,12 @@ export function PeoplePicker({ type, ...props }: FieldProps & { type: BadgeTypeV
     () => chosen.map(({ name }) => name).join(', '),
   );
   const { data = [], isFetching, isForText } = useCandidateSearch(text, type);
+  // Of two scans in a row, the second may be found before the first one is shown.
+  const latest = useRef(chosen);
   const choose = (people: Candidate[]) => {
+    latest.current = people;
     setChosen(people);
     field.onChange(people.map(({ id }) => id));
-    setText('');
   };
   /** What a scanner types or the camera reads is taken at once, without waiting for the list. */
   const take = async (scanned: string) => {
@@ -40,9 +42,10 @@ export function PeoplePicker({ type, ...props }: FieldProps & { type: BadgeTypeV
       showToast(toastTypes.ERROR, error.message);
       return undefined;
     });
-    if (!found) return setText(typed);
-    const isNew = !chosen.some(({ id }) => id === found.id);
-    choose(isNew ? [...chosen, found] : chosen);
+    if (!found) return setText((now) => (now === '' ? typed : now));
+    // What was scanned meanwhile stays.
+    setText((now) => (now.trim() === typed ? '' : now));
+    if (!latest.current.some(({ id }) => id === found.id)) choose([...latest.current, found]);
   };
   return (
     <Stack spacing={0.5} sx={fieldPlace(props.isWide)}>
@@ -55,11 +58,17 @@ export function PeoplePicker({ type, ...props }: FieldProps & { type: BadgeTypeV
         onInputChange={(_event, next, reason) => {
           if (reason !== 'reset') setText(next);
         }}
-        onChange={(_event, people) => choose(people)}
+        onChange={(_event, people) => {
+          choose(people);
+          setText('');
+        }}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || (isForText && !isFast(text))) return;
           holdEnter(event);
-          if (isFast(text)) void take(text);
+          if (!isFast(text)) return;
+          // The next scan takes the place of this one, also where nobody was found.
+          if (event.target instanceof HTMLInputElement) event.target.select();
+          void take(text);
         }}
         onBlur={field.onBlur}
         // The server has searched: by sound and in three scripts, which the letters here would not match.
