@@ -9,6 +9,7 @@ import { today } from '../../../platform/today.ts';
 import { useFormat } from '../../../platform/use-format.ts';
 import { DayField } from '../../../ui/day/DayField.tsx';
 import { isDay } from '../../../ui/day/day.rules.ts';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { PageSkeleton } from '../../../ui/PageSkeleton.tsx';
 import { CopiesField } from '../stock/CopiesField.tsx';
 import { EntryPage } from '../stock/EntryPage.tsx';
@@ -20,12 +21,18 @@ export function ReturnPage() {
   const { t } = useTranslation(['bav', 'app']);
   const { money, number } = useFormat();
   const navigate = useNavigate();
-  const { data: purchase } = usePurchase(id);
-  const { data: lines = [] } = usePurchaseLines(id);
+  const purchaseQuery = usePurchase(id);
+  const linesQuery = usePurchaseLines(id);
   const [day, setDay] = useState(today());
   const [notes, setNotes] = useState('');
   const [quantities, setQuantities] = useState<Readonly<Record<string, number | null>>>({});
-  if (!purchase) return <PageSkeleton />;
+  const { data: purchase } = purchaseQuery;
+  const { data: lines } = linesQuery;
+  if (!purchase || !lines) {
+    const failed = [purchaseQuery, linesQuery].find(({ error }) => error !== null);
+    if (!failed?.error) return <PageSkeleton />;
+    return <ErrorState isPage error={failed.error} onRetry={() => void failed.refetch()} />;
+  }
   const chosen = lines.flatMap(({ item, cost }) => {
     const quantity = quantities[item] ?? 0;
     return quantity > 0 ? [{ item, quantity, cost }] : [];
