@@ -131,6 +131,7 @@ test('a camp in the browser: six stations, every way through it, and the board s
   await page.getByRole('textbox', { name: 'Age' }).fill('30');
   await page.getByRole('button', { name: 'Consent', exact: true }).click();
   // A slip that is seen in the consent is corrected, and nothing typed anew.
+  await expect(page.getByRole('button', { name: 'Signed on paper: register' })).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Bhagat Journey');
   await page.getByRole('textbox', { name: 'Age' }).fill('31');
@@ -351,7 +352,7 @@ test('a camp in the browser: six stations, every way through it, and the board s
   await page.getByRole('button', { name: 'Edit: Donation of' }).click();
   const correction = page.getByRole('dialog');
   await correction.getByRole('combobox', { name: 'Camp' }).click();
-  await expect(page.getByRole('option').first()).toContainText(/\d{1,2} \p{L}+ \d{4}/u);
+  await expect(page.getByRole('listbox').getByRole('option').first()).toContainText(/\d{1,2} \p{L}+ \d{4}/u);
   await page.keyboard.press('Escape');
   await correction.getByRole('textbox', { name: 'Bag number' }).fill('J-9');
   await correction.getByRole('button', { name: 'Save' }).click();
