@@ -70,7 +70,7 @@ test('five tries, then even the right code is refused; the newest code counts', 
   expect((await reset('counter', code)).body.code).toBe('CODE_WRONG');
 });
 
-test('guesses made at the same time are all counted, and a stranger uses up only the own tries', async () => {
+test('guesses at the same time all count, and a stranger uses up only their own tries', async () => {
   const code = await askForCode('camp');
   const stranger = '203.0.113.50';
   await Promise.all(Array.from({ length: 8 }, (_, i) => reset('camp', `00000${i}`, newPassword, stranger)));
