@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ensureChromium } from './ensure-chromium.mjs';
+import { ensureChromium, installShellMeanwhile } from './ensure-chromium.mjs';
 import { withLock } from './prepare-lock.mjs';
 import { run as runIn, step } from './prepare-progress.mjs';
 
@@ -14,9 +14,11 @@ const workspaces = ['contract', 'server', 'web'];
 
 class Failure extends Error {}
 
-function prepare(purpose) {
+async function prepare(purpose) {
   if (purpose !== 'start' && purpose !== 'test')
     throw new Failure('Usage: node scripts/prepare.mjs start|test');
+  // The network is slow enough to be asked for two things at once.
+  const shell = purpose === 'test' ? installShellMeanwhile() : null;
   whenStale(isInstalled, () => step('Installing packages (only now and when they change)', install));
   for (const flavour of purpose === 'test' ? [normal, offline] : [asked()]) {
     whenStale(
@@ -24,6 +26,7 @@ function prepare(purpose) {
       () => step(`Building the ${flavour === offline ? 'offline ' : ''}web`, () => build(flavour)),
     );
   }
+  await shell;
   if (purpose === 'test' && !ensureChromium(root)) {
     throw new Failure(
       'The tests need a Chromium. Install one (Debian, Ubuntu: apt-get install chromium) or set CHROMIUM_PATH.',
@@ -144,7 +147,7 @@ function run(program, args, options = {}) {
 
 // Last, when everything above is defined.
 try {
-  prepare(process.argv[2]);
+  await prepare(process.argv[2]);
 } catch (error) {
   if (!(error instanceof Failure)) throw error;
   console.error(error.message);
