@@ -6,6 +6,7 @@ import type { Donor } from '@sewa/contract/blood-donation/donors';
 import type { donorPrints } from '@sewa/contract/blood-donation/print';
 import { deferralReasonWords } from '@sewa/contract/blood-donation/rules/deferral-reasons';
 import { endOfInterval } from '@sewa/contract/blood-donation/rules/eligibility';
+import { deferralsOn } from '@sewa/contract/blood-donation/rules/known-on-day';
 import type { Language } from '@sewa/contract/kernel/values/languages';
 import { ageOn } from '@sewa/contract/people/person';
 import type { Tx } from '../../../platform/db/kysely-on-client.ts';
@@ -16,7 +17,7 @@ import { type PrintNeeds, printReply } from '../../../platform/pdf/print-reply.t
 import type { BloodNeeds } from '../blood-needs.ts';
 import { readCardCode } from '../donors/donors.queries.ts';
 import { getDonor } from '../donors/donors.ts';
-import { deferralsOn } from '../records/donations.queries.ts';
+import { deferralsOf } from '../records/donations.queries.ts';
 import { rulesInForce } from '../rules/rules.queries.ts';
 import { findSignedConsent, type SignedConsent } from './signed-consent.queries.ts';
 
@@ -196,7 +197,7 @@ export async function findSlip(
   format: PrintFormat,
 ) {
   const standing =
-    deferral.donor === null ? [] : await deferralsOn(tx, { ...deferral, donor: deferral.donor });
+    deferral.donor === null ? [] : deferralsOn(await deferralsOf(tx, deferral.donor), deferral.day);
   const ends = standing.flatMap((one) => (one.kind === 'until' && one.from > deferral.day ? [one.from] : []));
   if (deferral.welcomeFrom !== null) ends.push(deferral.welcomeFrom);
   const welcomeFrom = ends.toSorted().at(-1) ?? null;

@@ -1,4 +1,5 @@
 import type { StandingDeferral } from '@sewa/contract/blood-donation/rules/eligibility';
+import type { DonorRecords } from '@sewa/contract/blood-donation/rules/known-on-day';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/kysely-on-client.ts';
 import { only } from '../../../platform/db/only.ts';
@@ -18,27 +19,24 @@ export async function lockCampFor(tx: Tx, camp: string): Promise<RecordedAt | nu
   return rows[0] ?? null;
 }
 
-/**
- * Of the days on which a donor gave, the last before a day and the first after it; the record itself left out. A stated day
- * counts too, but is no record that would be entered twice.
- */
-export async function donationsAround(
+/** The days on which a donor gave, the record itself left out. A stated day counts too, but is no record. */
+export async function daysGiven(
   tx: Tx,
-  { donor, day, except }: { donor: string; day: string; except: string },
-): Promise<{ before: string | null; after: string | null; isSameDay: boolean }> {
-  const { rows } = await sql<{ before: string | null; after: string | null; isSameDay: boolean }>`
-    select max(day) filter (where day < ${day}::date) as before, min(day) filter (where day > ${day}::date) as after,
-      coalesce(bool_or(day = ${day}::date and is_record), false) as "isSameDay"
-    from (select day, true as is_record from blood_donation where area_id = context_area() and donor_id = ${donor} and id <> ${except}
-      union all select blood_stated_donation(context_area(), ${donor}), false) given`.execute(tx);
-  return rows[0] ?? { before: null, after: null, isSameDay: false };
+  { donor, except }: { donor: string; except: string },
+): Promise<{ recorded: string[]; stated: string | null }> {
+  const { rows } = await sql<{ recorded: string[]; stated: string | null }>`
+    select coalesce(array_agg(day), '{}') as recorded, blood_stated_donation(context_area(), ${donor}) as stated
+    from blood_donation where area_id = context_area() and donor_id = ${donor} and id <> ${except}`.execute(
+    tx,
+  );
+  return only(rows);
 }
 
 export interface GuestFacts {
   centre: string;
   gender: string;
   birthDate: string;
-  /** As donationsAround says it, with what was given out of sight. */
+  /** The donation before the day and the one after it, with what was given out of sight. */
   before: string | null;
   after: string | null;
   isSameDay: boolean;
@@ -57,15 +55,11 @@ export async function lockGuest(
   return rows[0] ?? null;
 }
 
-/** The deferrals that stood on a day: decided by then, and lifted later or not at all. */
-export async function deferralsOn(
-  tx: Tx,
-  { donor, day }: { donor: string; day: string },
-): Promise<StandingDeferral[]> {
-  const { rows } = await sql<StandingDeferral>`
-    select reason, kind, welcome_from as from from blood_deferral
-    where area_id = context_area() and donor_id = ${donor} and day <= ${day}::date
-      and (lifted_on is null or lifted_on > ${day}::date)`.execute(tx);
+/** Every deferral of a donor, also those that were lifted. */
+export async function deferralsOf(tx: Tx, donor: string): Promise<DonorRecords['deferrals']> {
+  const { rows } = await sql<DonorRecords['deferrals'][number]>`
+    select reason, kind, welcome_from as "welcomeFrom", day, lifted_on as "liftedOn" from blood_deferral
+    where area_id = context_area() and donor_id = ${donor}`.execute(tx);
   return rows;
 }
 

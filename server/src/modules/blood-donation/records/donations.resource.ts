@@ -2,6 +2,7 @@ import { type Donation, type DonationFields, donations } from '@sewa/contract/bl
 import { bagVolumes } from '@sewa/contract/blood-donation/enums';
 import { standingFindings } from '@sewa/contract/blood-donation/rules/eligibility';
 import { isJudgedAnew, judgePaper } from '@sewa/contract/blood-donation/rules/judge-paper';
+import { knownOnDay } from '@sewa/contract/blood-donation/rules/known-on-day';
 import { because } from '@sewa/contract/kernel/resource/field-reasons';
 import { meets, right } from '@sewa/contract/kernel/rights/requirement';
 import { type RawBuilder, sql } from 'kysely';
@@ -17,8 +18,8 @@ import { banksAt } from '../floor/floor-records.queries.ts';
 import { findingRefusal, ruleRefusal } from '../rules/rule-refusal.ts';
 import { rulesInForce } from '../rules/rules.queries.ts';
 import {
-  deferralsOn,
-  donationsAround,
+  daysGiven,
+  deferralsOf,
   endVisitOf,
   type GuestFacts,
   hasBank,
@@ -126,18 +127,10 @@ export function donationResource(needs: BloodNeeds) {
     if (!isSameBag(fields, current) && (await isBagUsed(tx, { camp, bagNumber, except: id })))
       throw new PortalError('BAG_TAKEN', { fields: { bagNumber: 'taken' } });
     if (current !== null && !isJudgedAnew(current, fields)) return current.ruleVersion;
-    const around = guest ?? (await donationsAround(tx, { donor, day, except: id }));
-    if (around.isSameDay) throw new PortalError('DONATED_THAT_DAY', { fields: { day: 'taken' } });
+    const { isSameDay, facts } = guest ? ofGuest(guest) : await ofDonor(tx, { donor, day, except: id });
+    if (isSameDay) throw new PortalError('DONATED_THAT_DAY', { fields: { day: 'taken' } });
     const rules = await rulesInForce(tx);
     if (camp === null) return rules.version;
-    const { gender, birthDate } = guest ?? (await getDonor(tx, donor, needs.today()));
-    const facts = {
-      gender,
-      birthDate,
-      lastDonationOn: around.before,
-      nextDonationOn: around.after,
-      deferrals: guest?.deferrals ?? (await deferralsOn(tx, { donor, day })),
-    };
     const findings = judgePaper(fields, facts, rules);
     const forbidden = fields.overridden.filter((rule) => !rules.overridable.includes(rule));
     if (forbidden.length > 0 || (fields.overridden.length > 0 && !meets(medical, who)))
@@ -146,6 +139,30 @@ export function donationResource(needs: BloodNeeds) {
     if (standing.length > 0) throw findingRefusal('DONATION_REFUSED', standing);
     return rules.version;
   }
+
+  async function ofDonor(
+    tx: Tx,
+    { donor, day, except }: { donor: string; day: string; except: string },
+  ): Promise<KnownOnDay> {
+    const person = await getDonor(tx, donor, needs.today());
+    const { recorded, stated } = await daysGiven(tx, { donor, except });
+    const given = stated === null ? recorded : [...recorded, stated];
+    const deferrals = await deferralsOf(tx, donor);
+    return { isSameDay: recorded.includes(day), facts: knownOnDay(person, { given, deferrals }, day) };
+  }
+}
+
+interface KnownOnDay {
+  /** A donation of the day is recorded already. */
+  isSameDay: boolean;
+  facts: Parameters<typeof judgePaper>[1];
+}
+
+function ofGuest({ gender, birthDate, before, after, isSameDay, deferrals }: GuestFacts): KnownOnDay {
+  return {
+    isSameDay,
+    facts: { gender, birthDate, lastDonationOn: before, nextDonationOn: after, deferrals },
+  };
 }
 
 interface Saved {

@@ -3,7 +3,6 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import { type Donation, donations } from '@sewa/contract/blood-donation/donations';
 import type { Donor } from '@sewa/contract/blood-donation/donors';
-import { factsOf } from '@sewa/contract/blood-donation/rules/donor-standing';
 import type { Finding } from '@sewa/contract/blood-donation/rules/eligibility';
 import {
   isJudgedAnew,
@@ -11,6 +10,7 @@ import {
   judgedFields,
   judgePaper,
 } from '@sewa/contract/blood-donation/rules/judge-paper';
+import { knownOnDay } from '@sewa/contract/blood-donation/rules/known-on-day';
 import { ruleWords } from '@sewa/contract/blood-donation/rules/rule-words';
 import { right } from '@sewa/contract/kernel/rights/requirement';
 import { useWatch } from 'react-hook-form';
@@ -23,7 +23,7 @@ import type { BoundField } from '../../../ui/form/bound-field.ts';
 import { MultiChoiceInput } from '../../../ui/form/MultiChoiceInput.tsx';
 import { TextInput } from '../../../ui/form/TextInput.tsx';
 import { useResourceWords } from '../../../ui/resource/use-resource-words.ts';
-import { useDonationsOf, useRules } from '../blood.queries.ts';
+import { useDeferralsOf, useDonationsOf, useRules } from '../blood.queries.ts';
 
 const medical = right('BLOOD_DONATION.CAMP', 'medical');
 
@@ -43,21 +43,19 @@ export function Judgement({ field, donor, row }: JudgementProps) {
   const { may } = useSession();
   const { label } = useResourceWords(donations);
   const rules = useRules().data?.current;
-  const others = (useDonationsOf(donor.id).data ?? []).filter(({ id }) => id !== row?.id);
+  const recorded = useDonationsOf(donor.id).data;
+  const deferrals = useDeferralsOf(donor.id).data;
   const values = useWatch({ control: field.control, name: judgedFields });
   const typed = Object.fromEntries(
     judgedFields.map((name, place) => [name, values[place]]),
   ) as unknown as JudgedFields;
   if (row !== null && !isJudgedAnew(row, typed)) return null;
   if (rules === undefined || typeof typed.day !== 'string' || typed.day === '') return null;
-  const days = others.map(({ day }) => day).toSorted();
+  if (recorded === undefined || deferrals === undefined) return null;
+  const others = recorded.filter(({ id }) => id !== row?.id).map(({ day }) => day);
   const findings = judgePaper(
     { ...typed, volume: Number(typed.volume) },
-    {
-      ...factsOf(donor),
-      lastDonationOn: days.findLast((day) => day < typed.day) ?? null,
-      nextDonationOn: days.find((day) => day > typed.day) ?? null,
-    },
+    knownOnDay(donor, { given: [...others, ...statedDay(donor, recorded)], deferrals }, typed.day),
     rules,
   );
   const overridable = findings.filter(({ isOverridable }) => isOverridable);
@@ -89,6 +87,12 @@ export function Judgement({ field, donor, row }: JudgementProps) {
       )}
     </Box>
   );
+}
+
+/** A last donation on a day of which none is recorded was stated, and counts for the interval. */
+function statedDay({ lastDonationOn }: Donor, recorded: readonly Donation[]): string[] {
+  if (lastDonationOn === null || recorded.some(({ day }) => day === lastDonationOn)) return [];
+  return [lastDonationOn];
 }
 
 export function FindingText({ finding }: { finding: Finding }) {
