@@ -17,7 +17,7 @@ import type { BloodNeeds } from '../blood-needs.ts';
 import { decidedDeferral } from '../records/decided-deferral.ts';
 import { keepConfidential } from '../records/deferrals.queries.ts';
 import { seenValues } from '../records/seen-values.ts';
-import { donorOf, factsFor, measuredOf, vitalsOf } from './donor-facts.ts';
+import { donorOf, factsFor, measuredOf, noteWeight, vitalsOf } from './donor-facts.ts';
 import { insertDeferral, type NewDeferral } from './floor-records.queries.ts';
 import { keepAnswers } from './keep-answers.ts';
 import { type ActScene, takeStep } from './take-step.ts';
@@ -59,6 +59,7 @@ export function deferDonor(needs: BloodNeeds): Handler<typeof floor.defer> {
           change: { deferral_id: longest, vitals: measured === null ? visit.vitals : vitals },
           before: {
             deferrals,
+            ...(measured === null ? {} : await noteWeight(scene, vitals)),
             ...(answers.length > 0 ? { confidential: await keepAnswers(scene, answers) } : {}),
           },
         };

@@ -4,7 +4,7 @@ import type { NumberedRules } from '@sewa/contract/blood-donation/rules/rule-set
 import { notFound, PortalError } from '../../../platform/http/portal-error.ts';
 import type { BloodNeeds } from '../blood-needs.ts';
 import { rulesInForce } from '../rules/rules.queries.ts';
-import { type FloorFacts, lockFacts } from './floor-donors.queries.ts';
+import { type DonorNote, type FloorFacts, lockFacts, noteOnDonor } from './floor-donors.queries.ts';
 import { findMeasuredAt } from './steps.queries.ts';
 import type { ActScene } from './take-step.ts';
 
@@ -34,6 +34,17 @@ export async function assertMeasuredThatDay(
     throw new PortalError('FLOOR_MEASURED_EARLIER', {
       words: () => ({ number: queueText(visit.number) }),
     });
+}
+
+/** The donor's record keeps the weight last seen, also of who is deferred for it; what stood there, for an undo. */
+export async function noteWeight(
+  { tx, camp, visit }: ActScene,
+  { weight }: Vitals,
+): Promise<{ noted?: DonorNote }> {
+  if (weight === null) return {};
+  return {
+    noted: await noteOnDonor(tx, { camp: camp.id, donor: donorOf(visit.donor), note: { weight } }),
+  };
 }
 
 /** Null only after an erasure, when nothing moves any more. */

@@ -14,8 +14,7 @@ import type { BloodNeeds } from '../blood-needs.ts';
 import { liftOnFloor } from '../records/deferrals.queries.ts';
 import { findingRefusal, ruleRefusal } from '../rules/rule-refusal.ts';
 import { rulesInForce } from '../rules/rules.queries.ts';
-import { assertMeasuredThatDay, donorOf, factsFor, measuredOf, vitalsOf } from './donor-facts.ts';
-import { noteOnDonor } from './floor-donors.queries.ts';
+import { assertMeasuredThatDay, donorOf, factsFor, measuredOf, noteWeight, vitalsOf } from './donor-facts.ts';
 import { keepAnswers } from './keep-answers.ts';
 import { type ActScene, takeStep } from './take-step.ts';
 
@@ -30,13 +29,11 @@ export function recordVitals(needs: BloodNeeds): Handler<typeof floor.vitals> {
       act: 'vitals',
       station: 'vital',
       needs,
-      work: async ({ visit, camp }) => {
+      work: async (scene) => {
         const vitals = measuredOf(call.body);
         const fixed = judgeVitals(vitals, await rulesInForce(tx), 350).filter((one) => !one.isOverridable);
         if (fixed.length > 0) throw findingRefusal('FLOOR_OUTSIDE_LIMITS', fixed);
-        const note = { weight: vitals.weight };
-        const noted = await noteOnDonor(tx, { camp: camp.id, donor: donorOf(visit.donor), note });
-        return { change: { vitals }, before: { noted } };
+        return { change: { vitals }, before: await noteWeight(scene, vitals) };
       },
     });
 }

@@ -128,6 +128,20 @@ describe('an undo', () => {
   });
 });
 
+test('the weight of who is deferred for it stays in the record, and goes with an undo', async () => {
+  const { id, at, donor } = await floor.inLine(5, { over: { weight: 60 } });
+  const low = (weight: number) => ({
+    ...{ ...deferral('lowWeight'), measured: { ...goodVitals, weight }, id: newId() },
+  });
+  const wrong = low(41);
+  await done(at.vital.act(id, 'defer', wrong));
+  expect(await recordOf(donor)).toMatchObject({ weight: 41 });
+  await done(at.vital.act(id, 'undo', { step: wrong.id }));
+  expect(await recordOf(donor)).toMatchObject({ weight: 60 });
+  await done(at.vital.act(id, 'defer', low(43.5)));
+  expect(await recordOf(donor)).toMatchObject({ weight: 43.5, eligibility: 'from' });
+});
+
 test('an undone registration takes a new donor away, unless anything else was recorded of them', async () => {
   const { registration } = floor.desks();
   const enter = async (name: string) => {
