@@ -228,7 +228,7 @@ test('nobody takes more to a laptop than they hold, nor for longer: neither what
     ]);
   const [clerk, own] = await Promise.all([idOf('clerk'), idOf('area')]);
   const { rows } = await cloud.owner.query(`select acl from app_user where username = 'area'`);
-  const { 'BLOOD_DONATION.CAMP': camp, 'BAV.SKU': items } = rows[0].acl;
+  const { 'BLOOD_DONATION.CAMP': camp, 'BLOOD_DONATION.DONOR': donor, 'BAV.SKU': items } = rows[0].acl;
   expect((await enrol([own])).status).toBe(200);
 
   await grant('area', { 'BAV.SKU': 2 });
@@ -258,6 +258,13 @@ test('nobody takes more to a laptop than they hold, nor for longer: neither what
   expect((await enrol([own])).body).toMatchObject({ code: 'FORBIDDEN' });
   await grant('area', { 'BLOOD_DONATION.CAMP': camp });
   expect((await enrol([own])).status).toBe(200);
+  // The medical station reads what is confidential, and no records of donors.
+  await grant('area', { 'BLOOD_DONATION.DONOR': 1 });
+  expect((await enrol([])).body).toMatchObject({
+    code: 'FORBIDDEN',
+    data: { requirement: { key: 'BLOOD_DONATION.DONOR' } },
+  });
+  await grant('area', { 'BLOOD_DONATION.DONOR': donor });
 
   // A laptop goes on until it is revoked: whoever stands in until a day gives no code for one.
   for (const [key, value] of [

@@ -12,7 +12,8 @@ import { findLineRow, type LineRow } from './visits.queries.ts';
 
 const medical = right('BLOOD_DONATION.CAMP', 'medical');
 
-const measures = {
+/** Who measures, decides or draws. */
+export const measures = {
   anyOf: [right('BLOOD_DONATION.CAMP', 'vitals'), medical, right('BLOOD_DONATION.CAMP', 'bedsDonation')],
 };
 

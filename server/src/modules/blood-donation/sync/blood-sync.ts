@@ -1,7 +1,13 @@
-import { right } from '@sewa/contract/kernel/rights/requirement';
+import { banks } from '@sewa/contract/blood-donation/banks';
+import { camps } from '@sewa/contract/blood-donation/camps';
+import { deferrals } from '@sewa/contract/blood-donation/deferrals';
+import { donations } from '@sewa/contract/blood-donation/donations';
+import { donorMerges, donors } from '@sewa/contract/blood-donation/donors';
+import { bloodRules } from '@sewa/contract/blood-donation/rules-calls';
 import { newId } from '@sewa/contract/kernel/values/ids';
 import { seriesWithin } from '../../../platform/numbers/number-series.ts';
 import type { SyncedModule, SyncedScope, SyncedTable } from '../../../platform/sync/synced-module.ts';
+import { measures } from '../floor/shown-visits.ts';
 import { campNumbers, donorNumbers, queueNumbers, takeDeviceNumber } from '../number-series.ts';
 import { comparedCamps } from './compared-camps.queries.ts';
 import { donorNames } from './findings.queries.ts';
@@ -12,9 +18,12 @@ const CLOUD = 0;
 
 const kindFields = ['kind', 'welcome_from', 'reason', 'since'];
 
+/** Each table is readable by who may read its records on a page, so that a laptop or a conflict shows nobody more. */
 const tables: readonly SyncedTable[] = [
+  { entity: 'blood_rules', readable: bloodRules.read.requirement },
   {
     entity: 'blood_bank',
+    readable: banks.list.requirement,
     settle: {
       // Two banks with one licence are one bank: a person decides which record goes.
       blood_bank_licence: async (_tx, row) => ({
@@ -24,6 +33,7 @@ const tables: readonly SyncedTable[] = [
   },
   {
     entity: 'blood_camp',
+    readable: camps.list.requirement,
     together: [
       ['first_day', 'last_day'],
       ['opens_at', 'closes_at'],
@@ -33,9 +43,15 @@ const tables: readonly SyncedTable[] = [
       blood_camp_number: async (tx) => ({ number: await takeDeviceNumber(tx, campNumbers, CLOUD) }),
     },
   },
-  { entity: 'blood_camp_bank', settle: { blood_camp_bank_once: async () => null } },
+  {
+    entity: 'blood_camp_bank',
+    readable: camps.list.requirement,
+    settle: { blood_camp_bank_once: async () => null },
+  },
+  { entity: 'blood_camp_staff', readable: camps.list.requirement },
   {
     entity: 'blood_donor',
+    readable: donors.list.requirement,
     together: [
       ['consent_on', 'consent_text'],
       ['name', 'name_latin', 'name_keys'],
@@ -44,8 +60,10 @@ const tables: readonly SyncedTable[] = [
       blood_donor_number: async (tx) => ({ number: await takeDeviceNumber(tx, donorNumbers, CLOUD) }),
     },
   },
+  { entity: 'blood_donor_merge', readable: donorMerges.list.requirement },
   {
     entity: 'blood_deferral',
+    readable: deferrals.list.requirement,
     together: [kindFields, ['lifted_on', 'lifted_by_name', 'lift_reason']],
     /** Nobody who is deferred for ever donates because of a clock. */
     prefer: ({ cloud, device, row }) => {
@@ -59,10 +77,15 @@ const tables: readonly SyncedTable[] = [
       return device['lifted_on'] === null ? 'device' : null;
     },
   },
-  { entity: 'blood_confidential', readable: right('BLOOD_DONATION.CAMP', 'medical') },
-  { entity: 'blood_call', settle: { blood_call_once: async () => null } },
+  { entity: 'blood_confidential', readable: deferrals.confidential.requirement },
+  {
+    entity: 'blood_call',
+    readable: camps.callingList.requirement,
+    settle: { blood_call_once: async () => null },
+  },
   {
     entity: 'blood_donation',
+    readable: donations.list.requirement,
     together: [
       ['overridden', 'override_reason'],
       ['outcome', 'volume', 'bag_number', 'segment'],
@@ -70,6 +93,7 @@ const tables: readonly SyncedTable[] = [
   },
   {
     entity: 'blood_visit',
+    readable: measures,
     // A visit is at one place: half of one station's act and half of another's would be neither.
     together: [
       [
@@ -105,6 +129,7 @@ const tables: readonly SyncedTable[] = [
       }),
     },
   },
+  { entity: 'blood_visit_step', readable: measures },
 ];
 
 /** A camp with everything that was done at it, and its donors. */
