@@ -12,7 +12,7 @@ import { importsModule } from './imports/imports.routes.ts';
 import { jobsModule } from './jobs/jobs.routes.ts';
 import { nominalRollModule } from './nominal-roll/nominal-roll.routes.ts';
 import { oaeModule } from './oae/oae.routes.ts';
-import { listGatheringDays, refuseThirdMember } from './oae/public.ts';
+import { listGatheringDays, refuseSecondMembership, refuseThirdMember } from './oae/public.ts';
 import { papersModule } from './papers/papers.module.ts';
 import { sewadarModule } from './sewadar/sewadar.routes.ts';
 import { sgManagementModule } from './sg-management/sg-management.module.ts';
@@ -25,7 +25,7 @@ export function modules(needs: ModuleNeeds): ServerModule[] {
   const declaring = [
     applicationsModule(needs),
     userModule(needs),
-    sewadarModule(needs, { mergeChecks: [refuseThirdMember] }),
+    sewadarModule(needs, { mergeChecks: [refuseThirdMember, refuseSecondMembership] }),
     oaeModule(needs, { readCard: passOnCard }),
     nominalRollModule(needs, { readCard: sewadarOnCard }),
     attendanceModule(needs, { readCard: sewadarOnCard, listGatheringDays }),

@@ -1,4 +1,3 @@
-import type { ErrorCode } from '@sewa/contract/kernel/calls/errors';
 import type { merges } from '@sewa/contract/sewadar/sewadars';
 import type { Tx } from '../../platform/db/kysely-on-client.ts';
 import { PortalError } from '../../platform/http/portal-error.ts';
@@ -7,8 +6,8 @@ import { type MergeTables, mergePeople, mergesInto, undoMergeOf } from '../peopl
 import { hasOpenTransfer, readMergeState } from './merge.queries.ts';
 import { getSewadar } from './sewadars.ts';
 
-/** What another module has against a record that took over everything of a second one; null when nothing. */
-export type MergeCheck = (tx: Tx, kept: string) => Promise<ErrorCode | null>;
+/** What another module has against a record that takes over everything of a second one; null when nothing. */
+export type MergeCheck = (tx: Tx, pair: { kept: string; merged: string }) => Promise<PortalError | null>;
 
 const tables: MergeTables = { people: 'sewadar', merges: 'sewadar_merge' };
 
@@ -37,10 +36,10 @@ export function mergeSewadars(checks: readonly MergeCheck[]): Handler<typeof mer
               throw new PortalError('RECORD_CLOSED');
           if (await hasOpenTransfer(same, merged.id)) throw new PortalError('TRANSFER_OPEN');
         },
-        checkKept: async (same, kept) => {
+        checkPair: async (same, pair) => {
           for (const check of checks) {
-            const refusal = await check(same, kept);
-            if (refusal) throw new PortalError(refusal);
+            const refusal = await check(same, pair);
+            if (refusal) throw refusal;
           }
         },
       },

@@ -110,6 +110,12 @@ export const peopleErrors = {
     hi: 'ये पहले से सक्रिय सदस्य हैं, नंबर {number}। एक व्यक्ति दो बार सदस्य नहीं हो सकता।',
     pa: 'ਇਹ ਪਹਿਲਾਂ ਹੀ ਸਰਗਰਮ ਮੈਂਬਰ ਹਨ, ਨੰਬਰ {number}। ਇੱਕ ਵਿਅਕਤੀ ਦੋ ਵਾਰ ਮੈਂਬਰ ਨਹੀਂ ਹੋ ਸਕਦਾ।',
   },
+  TWO_MEMBERSHIPS: {
+    status: 409,
+    en: 'Both are active members of the enclosure, numbers {one} and {other}. Nothing was merged. Set one of them to inactive, then merge again.',
+    hi: 'दोनों रिकॉर्ड एनक्लोज़र के सक्रिय सदस्य हैं, नंबर {one} और {other}। कुछ नहीं बदला। पहले एक की स्थिति “सक्रिय नहीं” करें, फिर रिकॉर्ड एक करें।',
+    pa: 'ਦੋਵੇਂ ਰਿਕਾਰਡ ਐਨਕਲੋਜ਼ਰ ਦੇ ਸਰਗਰਮ ਮੈਂਬਰ ਹਨ, ਨੰਬਰ {one} ਅਤੇ {other}। ਕੁਝ ਨਹੀਂ ਬਦਲਿਆ। ਪਹਿਲਾਂ ਇੱਕ ਦੀ ਸਥਿਤੀ “ਸਰਗਰਮ ਨਹੀਂ” ਕਰੋ, ਫਿਰ ਰਿਕਾਰਡ ਇੱਕ ਕਰੋ।',
+  },
   MEMBER_NOT_ACTIVE: {
     status: 409,
     en: 'This member is inactive and cannot be renewed. End the renewal, or make the member active first.',

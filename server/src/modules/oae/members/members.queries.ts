@@ -49,7 +49,7 @@ export async function findMember(tx: Tx, id: string, today: string): Promise<Mem
 }
 
 /** The number of the active member of the area, beside this one, that a sewadar is; null: none. */
-export async function findMembership(tx: Tx, sewadar: string, except: string): Promise<number | null> {
+export async function findMembership(tx: Tx, sewadar: string, except: string | null): Promise<number | null> {
   const { rows } = await sql<{ number: number | null }>`
     select active_membership(${sewadar}, ${except}) as number`.execute(tx);
   return only(rows).number;

@@ -285,6 +285,28 @@ describe('one person is one member', () => {
     expect((await clerk.put(`${path}/${current.id}`, { ...current, notes: 'x' })).status).toBe(200);
   });
 
+  test('two sewadars who are both members are merged only once one of the memberships has ended', async () => {
+    const { area, centres } = people;
+    const [kept, merged] = [await freshSewadar('Merge One'), await freshSewadar('Merge Two')];
+    const one = await newMember(area, here, { sewadar: kept });
+    const other = await newMember(area, centres['ASR-2'], { sewadar: merged });
+    const merge = async () => {
+      const [version, otherVersion] = await Promise.all(
+        [kept, merged].map(async (id) => (await area.get(`/api/sewadar/${id}`)).body.data.version),
+      );
+      const pair = { other: merged, version, otherVersion, take: [], isConfirmed: true };
+      return area.post(`/api/sewadar/${kept}/merge`, pair);
+    };
+    const refused = await merge();
+    expect(refused.body.code).toBe('TWO_MEMBERSHIPS');
+    expect(refused.body.message).toContain(`numbers ${one.number} and ${other.number}.`);
+    expect((await area.put(`${path}/${other.id}`, { ...other, status: 'inactive' })).status).toBe(200);
+    expect((await merge()).status).toBe(200);
+    expect((await area.get(`${path}/${other.id}`)).body.data).toMatchObject({
+      ...{ sewadar: kept, status: 'inactive' },
+    });
+  });
+
   test('of eight who save the same person at once, one succeeds', async () => {
     const sewadar = await freshSewadar('Asked For');
     const replies = await Promise.all(

@@ -43,7 +43,7 @@ export interface MergeRules {
   /** Throws where one of the two may not be merged. */
   check?(tx: Tx, pair: { kept: LockedPerson; merged: LockedPerson }): Promise<void>;
   /** Asked before anything moves and again afterwards; throws to refuse. */
-  checkKept?(tx: Tx, kept: string): Promise<void>;
+  checkPair?(tx: Tx, pair: { kept: string; merged: string }): Promise<void>;
 }
 
 /** One transaction: the chosen values are taken over, everything that points to the other record follows, it goes out of sight. */
@@ -67,14 +67,14 @@ export async function mergePeople(
     throw new PortalError('MERGE_CONTRADICTION', { data: { contradictions } });
 
   // Asked before anything moves as well: what a check locks is locked before the rows that point to the people.
-  await rules.checkKept?.(tx, kept);
+  await rules.checkPair?.(tx, { kept, merged });
   const [before, other] = [await rowAsJson(tx, tables, kept), await rowAsJson(tx, tables, merged)];
   const moved: Moved[] = [];
   for (const reference of await referencesTo(tx, tables)) {
     const ids = await moveReferences(tx, tables, { ...reference, from: merged, to: kept });
     if (ids.length > 0) moved.push({ ...reference, ids });
   }
-  await rules.checkKept?.(tx, kept);
+  await rules.checkPair?.(tx, { kept, merged });
   await setMergedInto(tx, tables, merged, kept);
   await setColumns(tx, tables, kept, columnsTaken({ kept: before, other, take: body.take }));
   await touchPerson(tx, tables, { id: kept, version: rows.kept.version });
