@@ -1428,6 +1428,37 @@ CREATE TRIGGER blood_call_merged BEFORE UPDATE OF donor_id ON blood_call FOR EAC
 CREATE TRIGGER blood_call_sync AFTER INSERT OR DELETE OR UPDATE ON blood_call FOR EACH ROW WHEN (COALESCE(current_setting('app.sync_apply'::text, true), ''::text) <> 'on'::text OR pg_trigger_depth() > 0) EXECUTE FUNCTION note_sync_change('area_id,id,version,updated_at', 'both');
 GRANT SELECT, INSERT, UPDATE, DELETE ON blood_call TO sewa_app;
 
+-- blood_call_claim --------------------------------------------------------------------------------------------------
+-- Who is calling a donor for a camp at the moment. It runs out by itself and is not synced.
+-- Changed by the functions blood_camp_moved.
+CREATE TABLE blood_call_claim (
+  area_id uuid NOT NULL,
+  id uuid NOT NULL,
+  centre_id uuid NOT NULL,
+  camp_id uuid NOT NULL,
+  donor_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  user_name text NOT NULL,
+  -- Nobody else takes the donor before.
+  until timestamp with time zone NOT NULL,
+  CONSTRAINT blood_call_claim_pkey PRIMARY KEY (area_id, id),
+  CONSTRAINT blood_call_claim_once UNIQUE (area_id, camp_id, donor_id),
+  CONSTRAINT blood_call_claim_area_id_camp_id_fkey FOREIGN KEY (area_id, camp_id) REFERENCES blood_camp(area_id, id) ON DELETE CASCADE,
+  CONSTRAINT blood_call_claim_area_id_donor_id_fkey FOREIGN KEY (area_id, donor_id) REFERENCES blood_donor(area_id, id) ON DELETE CASCADE,
+  CONSTRAINT blood_call_claim_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id)
+);
+CREATE INDEX blood_call_claim_donor ON blood_call_claim USING btree (area_id, donor_id);
+ALTER TABLE blood_call_claim ENABLE ROW LEVEL SECURITY;
+CREATE POLICY blood_call_claim_scope ON blood_call_claim TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))))
+  WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
+-- Writes each change to change_log in the same transaction, whoever writes. Arguments: record, masked, unlogged,
+-- title.
+CREATE TRIGGER blood_call_claim_log AFTER INSERT OR DELETE OR UPDATE ON blood_call_claim FOR EACH ROW EXECUTE FUNCTION log_change('id', '', 'donor_id,until');
+-- A merge of donors leaves claims behind.
+CREATE TRIGGER blood_call_claim_stays BEFORE UPDATE OF donor_id ON blood_call_claim FOR EACH ROW EXECUTE FUNCTION blood_call_claim_stays();
+GRANT SELECT, INSERT, UPDATE, DELETE ON blood_call_claim TO sewa_app;
+
 -- blood_camp --------------------------------------------------------------------------------------------------------
 -- Blood donation camps. A centre holds it; donors of every centre come.
 CREATE TABLE blood_camp (
@@ -6357,6 +6388,19 @@ AS $function$
 $function$;
 GRANT EXECUTE ON FUNCTION bills_elsewhere(p_from date, p_to date, p_trip uuid) TO sewa_app;
 
+-- blood_call_claim_stays() ------------------------------------------------------------------------------------------
+-- A claim of minutes stays with the record of its donor: two of merged records would be two for one donor. Trigger of
+-- blood_call_claim.
+-- Trigger of blood_call_claim.
+CREATE OR REPLACE FUNCTION public.blood_call_claim_stays()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  return null;
+end $function$;
+
 -- blood_call_merged() -----------------------------------------------------------------------------------------------
 -- Two records of one person were both called for a camp: the call of the merged record stays with it. Trigger of
 -- blood_call.
@@ -6387,6 +6431,7 @@ begin
   update blood_camp_bank set centre_id = new.centre_id where area_id = new.area_id and camp_id = new.id;
   update blood_camp_staff set centre_id = new.centre_id where area_id = new.area_id and camp_id = new.id;
   update blood_call set centre_id = new.centre_id where area_id = new.area_id and camp_id = new.id;
+  update blood_call_claim set centre_id = new.centre_id where area_id = new.area_id and camp_id = new.id;
   update blood_donation set camp_centre_id = new.centre_id where area_id = new.area_id and camp_id = new.id;
   update blood_deferral set camp_centre_id = new.centre_id where area_id = new.area_id and camp_id = new.id;
   return null;

@@ -16,6 +16,8 @@ import { campCallOutcomes, campStations, campStatusValues } from './enums.ts';
 const statusSchema = z.number().pipe(z.union(campStatusValues.map((value) => z.literal(value))));
 
 export const MAX_CAMP_DAYS = 7;
+/** For so long nobody else takes a donor who is being called. */
+export const CALL_CLAIM_MINUTES = 10;
 
 export const campFields = z.object({
   name: textField(120),
@@ -102,6 +104,8 @@ export const calledDonor = donorBrief.extend({
   note: z.string(),
   calledAt: z.iso.datetime().nullable(),
   calledByName: z.string(),
+  /** Who is calling them at the moment. */
+  claim: z.object({ name: z.string(), isMine: z.boolean() }).nullable(),
 });
 export type CalledDonor = z.infer<typeof calledDonor>;
 
@@ -176,6 +180,25 @@ export const camps = {
     summary: 'What came of a call to a donor before a camp; null: not called after all',
     params: z.object({ id: z.uuid(), donor: z.uuid() }),
     body: z.object({ outcome: z.enum(campCallOutcomes).nullable(), note: optionalText(200) }),
+    reply: z.null(),
+  }),
+  claimCall: endpoint({
+    method: 'PUT',
+    path: '/api/blood-donation/camp/{id}/calling-list/{donor}/claim',
+    requirement: plan,
+    summary:
+      'The caller is calling a donor: for some minutes nobody else does, until the outcome is noted or the donor left to others',
+    params: z.object({ id: z.uuid(), donor: z.uuid() }),
+    /** When the call was that the list showed: one that somebody else has noted since is no reason to call again. */
+    body: z.object({ seenCallAt: z.iso.datetime().nullable() }),
+    reply: z.null(),
+  }),
+  releaseCall: endpoint({
+    method: 'DELETE',
+    path: '/api/blood-donation/camp/{id}/calling-list/{donor}/claim',
+    requirement: plan,
+    summary: 'The caller leaves a donor to others',
+    params: z.object({ id: z.uuid(), donor: z.uuid() }),
     reply: z.null(),
   }),
 } as const;

@@ -13,6 +13,7 @@ export const bloodEvents = {
       'blood_camp_bank',
       'blood_camp_staff',
       'blood_call',
+      'blood_call_claim',
       'blood_bank',
       'blood_rules',
     ],

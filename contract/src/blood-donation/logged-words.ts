@@ -91,6 +91,17 @@ export const callLog: LoggedWords = {
   },
 };
 
+export const callClaimLog: LoggedWords = {
+  entity: 'blood_call_claim',
+  logged: { en: 'Calling', hi: 'फ़ोन करना', pa: 'ਫ਼ੋਨ ਕਰਨਾ' },
+  fields: {
+    centre: commonWords.centre,
+    camp: campWords.one,
+    user: loggedColumns.userName,
+    userName: loggedColumns.userName,
+  },
+};
+
 export const rulesLog: LoggedWords = {
   entity: 'blood_rules',
   logged: { en: 'Eligibility rules', hi: 'रक्तदान के नियम', pa: 'ਖ਼ੂਨਦਾਨ ਦੇ ਨਿਯਮ' },

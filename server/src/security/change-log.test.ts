@@ -134,6 +134,7 @@ const changedColumn: Readonly<Record<string, string>> = {
   bav_sale_issue: 'note',
   bav_shift: 'note',
   blood_call: 'note',
+  blood_call_claim: 'user_name',
   blood_camp_bank: 'centre_id',
   blood_deferral: 'notes',
   blood_donation: 'notes',

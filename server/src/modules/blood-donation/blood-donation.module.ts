@@ -14,6 +14,7 @@ import type { ModuleNeeds, ServerModule } from '../../platform/module.ts';
 import { deviceNumber } from '../../platform/sync/device-number.queries.ts';
 import type { BloodNeeds } from './blood-needs.ts';
 import { bankResource } from './camps/banks.resource.ts';
+import { claimCall, releaseCall } from './camps/call-claims.ts';
 import { recordCall, showCallingList } from './camps/calling-list.ts';
 import { campSource } from './camps/camp-source.queries.ts';
 import { countCamps, isToClose, isToOpen } from './camps/camps.queries.ts';
@@ -143,6 +144,8 @@ export function bloodDonationModule({ backups, config, files, log, pdf }: Module
       handle(camps.removeStaff, removeCampStaff(served.camps)),
       handle(camps.callingList, showCallingList(served.camps, needs)),
       handle(camps.recordCall, recordCall(served.camps)),
+      handle(camps.claimCall, claimCall(served.camps)),
+      handle(camps.releaseCall, releaseCall(served.camps)),
       handle(floor.line, showLine(needs)),
       handle(floor.find, findComers(needs)),
       handle(floor.alike, findAlikeComers(needs)),

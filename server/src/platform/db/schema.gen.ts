@@ -764,6 +764,20 @@ export interface BloodCall {
   outcome: "comes" | "maybe" | "declines" | "noAnswer" | "wrongNumber";
 }
 
+export interface BloodCallClaim {
+  area_id: string;
+  camp_id: string;
+  centre_id: string;
+  donor_id: string;
+  id: string;
+  /**
+   * Nobody else takes the donor before.
+   */
+  until: string;
+  user_id: string;
+  user_name: string;
+}
+
 export interface BloodCamp {
   area_id: string;
   /**
@@ -2999,6 +3013,7 @@ export interface DB {
   bav_till: BavTill;
   blood_bank: BloodBank;
   blood_call: BloodCall;
+  blood_call_claim: BloodCallClaim;
   blood_camp: BloodCamp;
   blood_camp_bank: BloodCampBank;
   blood_camp_staff: BloodCampStaff;

@@ -296,4 +296,16 @@ export const bloodErrors = {
     hi: 'इन्होंने फ़ोन की सहमति नहीं दी है। कुछ सेव नहीं हुआ।',
     pa: 'ਇਨ੍ਹਾਂ ਨੇ ਫ਼ੋਨ ਦੀ ਸਹਿਮਤੀ ਨਹੀਂ ਦਿੱਤੀ। ਕੁਝ ਸੰਭਾਲਿਆ ਨਹੀਂ ਗਿਆ।',
   },
+  CALL_CLAIMED: {
+    status: 409,
+    en: 'Somebody is calling this donor now: {by}. Call another donor.',
+    hi: 'इन्हें अभी फ़ोन किया जा रहा है: {by}। किसी और को फ़ोन करें।',
+    pa: 'ਇਨ੍ਹਾਂ ਨੂੰ ਹੁਣੇ ਫ਼ੋਨ ਕੀਤਾ ਜਾ ਰਿਹਾ ਹੈ: {by}। ਕਿਸੇ ਹੋਰ ਨੂੰ ਫ਼ੋਨ ਕਰੋ।',
+  },
+  CALL_NOTED: {
+    status: 409,
+    en: 'This donor has just been called: {by}. The list shows the outcome.',
+    hi: 'इन्हें अभी-अभी फ़ोन हो चुका है: {by}। नतीजा सूची में है।',
+    pa: 'ਇਨ੍ਹਾਂ ਨੂੰ ਹੁਣੇ-ਹੁਣੇ ਫ਼ੋਨ ਹੋ ਚੁੱਕਾ ਹੈ: {by}। ਨਤੀਜਾ ਸੂਚੀ ਵਿੱਚ ਹੈ।',
+  },
 } as const satisfies ErrorTexts;

@@ -35,6 +35,13 @@ export async function callableDonors(tx: Tx, { camp, day, rules, query }: Asked)
     .leftJoin('blood_call as k', (join) =>
       join.onRef('k.area_id', '=', 'r.area_id').onRef('k.donor_id', '=', 'r.id').on('k.camp_id', '=', camp),
     )
+    .leftJoin('blood_call_claim as l', (join) =>
+      join
+        .onRef('l.area_id', '=', 'r.area_id')
+        .onRef('l.donor_id', '=', 'r.id')
+        .on('l.camp_id', '=', camp)
+        .on(sql<boolean>`l.until > now()`),
+    )
     .$if(matching !== null, (all) => all.where(sql<boolean>`r.id in (${matching})`))
     .$if(hasDonated !== undefined, (all) =>
       all.where(sql<boolean>`(r.last_donation_on is not null) = ${hasDonated}`),
@@ -50,7 +57,11 @@ export async function callableDonors(tx: Tx, { camp, day, rules, query }: Asked)
     .select(sql<CalledDonor['outcome']>`k.outcome`.as('outcome'))
     .select(sql<string>`coalesce(k.note, '')`.as('note'))
     .select('k.called_at as calledAt')
-    .select(sql<string>`coalesce(k.called_by_name, '')`.as('calledByName'));
+    .select(sql<string>`coalesce(k.called_by_name, '')`.as('calledByName'))
+    .select(
+      sql<CalledDonor['claim']>`case when l.id is not null
+        then jsonb_build_object('name', l.user_name, 'isMine', l.user_id = context_user()) end`.as('claim'),
+    );
   const order = {
     by: {
       name: sql`lower(coalesce(nullif(r.name_latin, ''), r.name))`,
@@ -99,6 +110,20 @@ export async function saveCall(
 
 export async function deleteCall(tx: Tx, { camp, donor }: { camp: string; donor: string }): Promise<void> {
   await tx.deleteFrom('blood_call').where('camp_id', '=', camp).where('donor_id', '=', donor).execute();
+}
+
+/** The call that is noted; null: none. */
+export async function findCall(
+  tx: Tx,
+  { camp, donor }: { camp: string; donor: string },
+): Promise<{ calledAt: string; calledByName: string } | null> {
+  const found = await tx
+    .selectFrom('blood_call')
+    .select(['called_at as calledAt', 'called_by_name as calledByName'])
+    .where('camp_id', '=', camp)
+    .where('donor_id', '=', donor)
+    .executeTakeFirst();
+  return found ?? null;
 }
 
 /** Null: there is no such donor for this user. */

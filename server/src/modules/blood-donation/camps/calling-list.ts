@@ -5,6 +5,7 @@ import { notFound, PortalError } from '../../../platform/http/portal-error.ts';
 import type { Handler } from '../../../platform/http/route.ts';
 import type { BloodNeeds } from '../blood-needs.ts';
 import { rulesInForce } from '../rules/rules.queries.ts';
+import { dropClaims } from './call-claims.queries.ts';
 import { callableDonors, deleteCall, readMayBeCalled, saveCall } from './calling-list.queries.ts';
 import type { CampResource } from './camps.resource.ts';
 
@@ -40,6 +41,7 @@ export function recordCall(served: CampResource): Handler<typeof camps.recordCal
       note: body.note,
       by: who.name,
     });
+    await dropClaims(tx, { camp: camp.id, user: who.userId, donor: params.donor });
     return null;
   };
 }

@@ -3,7 +3,7 @@ import { dayAfter } from '@sewa/contract/kernel/values/days';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { placesOf } from '../../../testing/people.ts';
 import { openTestPortal, type TestPortal } from '../../../testing/test-portal.ts';
-import type { Visitor } from '../../../testing/visitor.ts';
+import type { Reply, Visitor } from '../../../testing/visitor.ts';
 import {
   campBody,
   campPath,
@@ -225,6 +225,99 @@ describe('the calling list', () => {
     expect(refused.body.code).toBe('NOT_CALLABLE');
     expect((await area.put(called, { outcome: null, note: '' })).status).toBe(200);
     expect(await listed({ outcome: 'notCalled' })).toHaveLength(2);
+  });
+});
+
+describe('who calls a donor', () => {
+  const listOf = async (visitor: Visitor, camp: string) =>
+    (await visitor.get(`${campPath}/${camp}/calling-list`, { q: 'Claimed', size: 100 })).body.data.rows;
+  const setOut = async (count: number) => {
+    const day = dayAfter(today, 40);
+    const camp = await makeCamp(area, here, { isOpen: false, firstDay: day, lastDay: day });
+    const donors: string[] = [];
+    for (let one = 0; one < count; one += 1)
+      donors.push(await makeDonor(area, here, { name: `Claimed ${camp.slice(-6)} ${one}` }));
+    const path = (donor: string) => `${campPath}/${camp}/calling-list/${donor}`;
+    const claim = (visitor: Visitor, donor: string, seenCallAt: string | null = null) =>
+      visitor.put(`${path(donor)}/claim`, { seenCallAt });
+    const shownTo = async (visitor: Visitor, donor: string) =>
+      (await listOf(visitor, camp)).find(({ id }: { id: string }) => id === donor);
+    return { camp, donors, path, claim, shownTo };
+  };
+
+  test('of callers who take the same donor at once one gets it, and the other one sees whose it is', async () => {
+    const { donors, claim, shownTo } = await setOut(4);
+    for (const donor of donors) {
+      const replies = await Promise.all(
+        [area, clerk, area, clerk, area, clerk].map(async (visitor) => ({
+          visitor,
+          ...(await claim(visitor, donor)),
+        })),
+      );
+      const winners = new Set(replies.flatMap(({ visitor, status }) => (status === 200 ? [visitor] : [])));
+      expect(winners.size).toBe(1);
+      for (const { status, body } of replies)
+        expect(body.code).toBe(status === 200 ? undefined : 'CALL_CLAIMED');
+      for (const { visitor, status } of replies) expect(status === 200).toBe(winners.has(visitor));
+      const claims = await Promise.all([area, clerk].map((visitor) => shownTo(visitor, donor)));
+      expect(claims.map((one) => one.claim.isMine)).toEqual([area, clerk].map((one) => winners.has(one)));
+    }
+  });
+
+  test('is told to the others until the outcome is noted, another donor is called, or the time is over', async () => {
+    const { camp, donors, path, claim, shownTo } = await setOut(2);
+    const [one = '', two = ''] = donors;
+    const code = async (asked: Promise<Reply>) => {
+      const { status, body } = await asked;
+      return status === 200 ? 'OK' : body.code;
+    };
+    expect(await code(claim(area, one))).toBe('OK');
+    expect((await shownTo(clerk, one)).claim).toEqual({ name: expect.any(String), isMine: false });
+    expect(await code(claim(area, two))).toBe('OK');
+    expect((await shownTo(clerk, one)).claim).toBeNull();
+    expect(await code(claim(clerk, two))).toBe('CALL_CLAIMED');
+    await area.delete(`${path(two)}/claim`);
+    expect(await code(claim(clerk, two))).toBe('OK');
+    // Nobody leaves to others what somebody else has taken.
+    await area.delete(`${path(two)}/claim`);
+    expect(await code(claim(area, two))).toBe('CALL_CLAIMED');
+    await portal.owner.query(
+      "update blood_call_claim set until = now() - interval '1 second' where donor_id = $1",
+      [two],
+    );
+    expect(await code(claim(area, two))).toBe('OK');
+    expect((await area.put(path(two), { outcome: 'noAnswer', note: '' })).status).toBe(200);
+    expect((await shownTo(clerk, two)).claim).toBeNull();
+    // The list of the other caller may not show the outcome yet.
+    expect(await code(claim(clerk, two))).toBe('CALL_NOTED');
+    const { calledAt } = await shownTo(clerk, two);
+    expect(await code(claim(clerk, two, calledAt))).toBe('OK');
+    const silent = await makeDonor(area, here, { mayBeCalled: false });
+    expect(await code(claim(area, silent))).toBe('NOT_CALLABLE');
+    expect((await portal.visitor().put(`${path(one)}/claim`, { seenCallAt: null })).status).toBe(401);
+    const { rows } = await portal.owner.query(
+      "select after from change_log where entity = 'blood_call_claim' and after ->> 'camp_id' = $1",
+      [camp],
+    );
+    expect(rows.length).toBeGreaterThan(0);
+    expect(JSON.stringify(rows)).not.toContain(two);
+  });
+
+  test('follows the camp to another centre, and stays behind when two donors are merged', async () => {
+    const { camp, donors, claim, shownTo } = await setOut(2);
+    const [kept = '', merged = ''] = donors;
+    expect((await claim(area, kept)).status).toBe(200);
+    expect((await claim(clerk, merged)).status).toBe(200);
+    const [version, otherVersion] = await Promise.all(
+      [kept, merged].map(async (id) => (await area.get(`${donorPath}/${id}`)).body.data.version),
+    );
+    const pair = { other: merged, version, otherVersion, take: [], isConfirmed: true };
+    expect((await area.post(`${donorPath}/${kept}/merge`, pair)).status).toBe(200);
+    expect((await shownTo(area, kept)).claim).toMatchObject({ isMine: true });
+    const shown = (await area.get(`${campPath}/${camp}`)).body.data;
+    const moved = { ...campBody(there), firstDay: shown.firstDay, lastDay: shown.lastDay };
+    expect((await area.put(`${campPath}/${camp}`, { ...moved, version: shown.version })).status).toBe(200);
+    expect((await claim(area, kept)).status).toBe(200);
   });
 });
 

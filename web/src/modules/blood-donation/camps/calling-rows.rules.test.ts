@@ -18,6 +18,13 @@ test('who was just called stays in place, on this page or gone from it, as the c
   expect(ids(withJustCalled([], called))).toBe('ac');
 });
 
+test('who was just called and is being called again shows so', () => {
+  const claim = { name: 'Another caller', isMine: false };
+  const called = [{ place: 0, donor: donor('a', 'noAnswer') }];
+  expect(withJustCalled([{ ...donor('a', 'noAnswer'), claim }], called)).toMatchObject([{ claim }]);
+  expect(withJustCalled([], called)).toMatchObject([{ claim: null }]);
+});
+
 test('the same outcome once more withdraws a call, and with another note saves the note', () => {
   const called = { outcome: 'comes', note: 'With brother' } as const;
   expect(isWithdrawal(called, { outcome: 'comes', note: 'With brother ' })).toBe(true);
