@@ -132,9 +132,11 @@ export const gatherings = {
     method: 'PUT',
     path: '/api/oae/gatherings/{id}/arrivals',
     requirement: edit,
-    summary: 'Seat somebody in another block, or note that they left',
+    summary: 'Seat somebody in another block, or note that they left. What is left out stays as it is',
     params: idParams,
-    body: z.object({ arrival: z.uuid(), block: z.uuid().nullable(), hasLeft: z.boolean() }),
+    body: z
+      .object({ arrival: z.uuid(), block: z.uuid().nullable().optional(), hasLeft: z.boolean().optional() })
+      .refine(({ block, hasLeft }) => block !== undefined || hasLeft !== undefined),
     reply: z.null(),
   }),
   cancelArrival: endpoint({

@@ -110,17 +110,17 @@ export async function saveArrival(
   return saved.version === 1 ? 'first' : 'back';
 }
 
-/** False when there is no such arrival at this gathering. */
+/** What is left out stays: another gate may be changing it. False when there is no such arrival at this gathering. */
 export async function updateArrival(
   tx: Tx,
   key: { gathering: string; id: string },
-  change: { block: string | null; hasLeft: boolean },
+  { block, hasLeft }: { block?: string | null | undefined; hasLeft?: boolean | undefined },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('oae_arrival')
     .set({
-      block_id: change.block,
-      left_at: change.hasLeft ? sql<string>`coalesce(left_at, now())` : null,
+      ...(block === undefined ? {} : { block_id: block }),
+      ...(hasLeft === undefined ? {} : { left_at: hasLeft ? sql<string>`coalesce(left_at, now())` : null }),
     })
     .where('id', '=', key.id)
     .where('gathering_id', '=', key.gathering)

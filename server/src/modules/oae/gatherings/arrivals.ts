@@ -75,7 +75,7 @@ export function arrive(needs: ScanNeeds): Handler<typeof gatherings.arrive> {
 
 export const changeArrival: Handler<typeof gatherings.changeArrival> = async (tx, { params, body }) => {
   const gathering = await getOpenGathering(tx, params.id);
-  if (body.block !== null) await getBlockHere(tx, body.block, gathering.centre);
+  if (body.block) await getBlockHere(tx, body.block, gathering.centre);
   const key = { gathering: gathering.id, id: body.arrival };
   if (!(await updateArrival(tx, key, body))) throw notFound();
   return null;

@@ -453,6 +453,41 @@ describe('two gates at once', () => {
     expect(rows.at(-1)?.left_at).toBeNull();
   });
 
+  test('one gate gives a seat while the other notes who left: neither undoes the other', async () => {
+    const gathering = await newGathering();
+    const [first, second] = [await newBlock(), await newBlock()];
+    const change = (who: Visitor, body: object) =>
+      who.put(`/api/oae/gatherings/${gathering}/arrivals`, body);
+    const eight = await Promise.all(
+      Array.from({ length: 8 }, () => newMember(people.clerk, here, { block: first })),
+    );
+    const arrivals: string[] = await Promise.all(
+      eight.map(async ({ passCode }) => (await scan(gathering, passCode)).body.data.arrival.id),
+    );
+    const replies = await Promise.all(
+      arrivals.flatMap((arrival) => [
+        change(people.clerk, { arrival, block: second }),
+        change(people.area, { arrival, hasLeft: true }),
+      ]),
+    );
+    expect(replies.map(({ status }) => status)).toEqual(Array(16).fill(200));
+    const { docs } = (await people.clerk.get(`/api/oae/gatherings/${gathering}/arrivals`)).body;
+    const gone = { block: second, leftAt: expect.any(String) };
+    expect(docs).toEqual(Array.from({ length: 8 }, () => expect.objectContaining(gone)));
+    // Back again, in the seat that was given meanwhile.
+    await Promise.all(arrivals.map((arrival) => change(people.area, { arrival, hasLeft: false })));
+    expect((await floorOf(gathering)).blocks.find(({ id }: { id: string }) => id === second)).toMatchObject({
+      taken: 8,
+    });
+  });
+
+  test('a change that changes nothing is refused', async () => {
+    const gathering = await newGathering();
+    const { arrival } = (await scan(gathering, (await newMember(people.clerk, here)).passCode)).body.data;
+    const path = `/api/oae/gatherings/${gathering}/arrivals`;
+    expect((await people.clerk.put(path, { arrival: arrival.id })).body.code).toBe('VALIDATION');
+  });
+
   test('of eight who come at once into a block of five, exactly three are told that it is full', async () => {
     const gathering = await newGathering();
     const block = await newBlock({ seats: 5 });

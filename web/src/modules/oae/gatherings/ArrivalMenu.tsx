@@ -16,7 +16,7 @@ export function ArrivalMenu({ gathering, arrival }: { gathering: Gathering; arri
   const blocks = useBlocks(gathering.centre).data ?? [];
   const { id, name, block, leftAt } = arrival;
   const hasLeft = leftAt !== null;
-  const change = (next: { block: string | null; hasLeft: boolean }, done: string) =>
+  const change = (next: { block: string } | { hasLeft: boolean }, done: string) =>
     void act({
       run: () => changeArrival(gathering.id, { arrival: id, ...next }),
       done,
@@ -26,7 +26,7 @@ export function ArrivalMenu({ gathering, arrival }: { gathering: Gathering; arri
     <ToolMenu icon={mdiDotsHorizontal} label={t('arrival.change')}>
       <MenuItem
         onClick={() =>
-          change({ block, hasLeft: !hasLeft }, t(hasLeft ? 'arrival.isBack' : 'arrival.hasLeft', { name }))
+          change({ hasLeft: !hasLeft }, t(hasLeft ? 'arrival.isBack' : 'arrival.hasLeft', { name }))
         }
       >
         {t(hasLeft ? 'arrival.cameBack' : 'arrival.goes')}
@@ -48,7 +48,7 @@ export function ArrivalMenu({ gathering, arrival }: { gathering: Gathering; arri
         <MenuItem
           key={one.id}
           selected={one.id === block}
-          onClick={() => change({ block: one.id, hasLeft }, t('arrival.seated', { name, block: one.name }))}
+          onClick={() => change({ block: one.id }, t('arrival.seated', { name, block: one.name }))}
         >
           {one.name}
         </MenuItem>

@@ -131,13 +131,13 @@ function Arrived(props: ArrivedProps) {
 function Undo({ gathering, reply, onUndone }: Omit<ArrivedProps, 'onSeated'>) {
   const { t } = useTranslation('oae');
   const { act, isBusy } = useAct();
-  const { id, name, block } = reply.arrival;
+  const { id, name } = reply.arrival;
   const undo = () =>
     act({
       // Whoever came back did come before: they have left again, and the first arrival stays.
       run: () =>
         reply.isBack
-          ? changeArrival(gathering.id, { arrival: id, block, hasLeft: true })
+          ? changeArrival(gathering.id, { arrival: id, hasLeft: true })
           : cancelArrival(gathering.id, id),
       done: t(reply.isBack ? 'arrival.hasLeft' : 'scan.undone', { name }),
       failed: t('scan.undoFailed'),

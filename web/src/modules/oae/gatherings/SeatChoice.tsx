@@ -21,8 +21,7 @@ export function SeatChoice({ gathering, arrival, onSeated }: SeatChoiceProps) {
   const block = arrival.block ?? '';
   const seat = (next: string, name: string) =>
     void act({
-      run: () =>
-        changeArrival(gathering.id, { arrival: arrival.id, block: next, hasLeft: arrival.leftAt !== null }),
+      run: () => changeArrival(gathering.id, { arrival: arrival.id, block: next }),
       done: t('arrival.seated', { name: arrival.name, block: name }),
       failed: t('arrival.failed'),
       onDone: () => onSeated({ block: next, blockName: name }),

@@ -1,4 +1,4 @@
-import type { QueryOf, ReplyOf } from '@sewa/contract/kernel/calls/endpoint';
+import type { BodyOf, QueryOf, ReplyOf } from '@sewa/contract/kernel/calls/endpoint';
 import { type Gathering, gatherings } from '@sewa/contract/oae/gatherings';
 import { members } from '@sewa/contract/oae/members';
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
@@ -107,9 +107,10 @@ export async function cancelArrival(id: string, arrival: string): Promise<void> 
   await refreshDay(id);
 }
 
+/** Only what was changed is sent: another gate may have changed the rest. */
 export async function changeArrival(
   id: string,
-  body: { arrival: string; block: string | null; hasLeft: boolean },
+  body: BodyOf<typeof gatherings.changeArrival>,
 ): Promise<void> {
   await call(gatherings.changeArrival, { params: { id }, body });
   await refreshDay(id);
