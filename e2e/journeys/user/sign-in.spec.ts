@@ -47,6 +47,10 @@ test('someone asks for an account, an administrator accepts with a preset, the f
   await page.getByRole('dialog').getByRole('button', { name: 'Accept' }).click();
   const dialog = page.getByRole('dialog', { name: 'Accept the request of ਗੁਰਪ੍ਰੀਤ ਕੌਰ ਸੰਧੂ' });
   await expect(dialog.getByRole('combobox', { name: 'Unit' })).toHaveValue('Ajnala Centre');
+  // Without any rights only after a question.
+  await dialog.getByRole('button', { name: 'Accept' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Accept without any rights?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
   await dialog.getByRole('button', { name: 'Centre clerk' }).click();
   await dialog.getByRole('button', { name: 'Accept' }).click();
   await expectToast(page, 'Request accepted, user created');

@@ -456,8 +456,7 @@ describe('two gates at once', () => {
   test('one gate gives a seat while the other notes who left: neither undoes the other', async () => {
     const gathering = await newGathering();
     const [first, second] = [await newBlock(), await newBlock()];
-    const change = (who: Visitor, body: object) =>
-      who.put(`/api/oae/gatherings/${gathering}/arrivals`, body);
+    const change = (who: Visitor, body: object) => who.put(`/api/oae/gatherings/${gathering}/arrivals`, body);
     const eight = await Promise.all(
       Array.from({ length: 8 }, () => newMember(people.clerk, here, { block: first })),
     );

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import {
   countHeld,
   editableFeatures,
+  holdsNothing,
   limitOf,
   toggleRight,
   withGrant,
@@ -137,4 +138,12 @@ describe('temporary rights', () => {
       vitals,
     ]);
   });
+});
+
+test('no rights are also ones, and a preset beyond what the unit may hold', () => {
+  expect(holdsNothing({})).toBe(true);
+  expect(holdsNothing({ 'SEWADAR.OAE': 1 })).toBe(true);
+  const bounds = { ceiling: {}, own: wholeAcl(), lasting: wholeAcl() };
+  expect(holdsNothing(withinBounds(presets.centreClerk, bounds))).toBe(true);
+  expect(holdsNothing({ 'SEWADAR.OAE': 2 })).toBe(false);
 });

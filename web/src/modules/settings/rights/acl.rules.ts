@@ -69,6 +69,11 @@ export function withinBounds(grants: Grants, bounds: Bounds): Record<string, num
   return kept;
 }
 
+/** A preset may also come to nothing, cut to what the unit may hold. */
+export function holdsNothing(acl: Acl): boolean {
+  return Object.keys(asGrants(acl)).length === 0;
+}
+
 export function countHeld(grants: Grants, feature: Feature): { held: number; all: number } {
   const boxes = keysOf(feature).flatMap((key) => primesOf(key).map((prime) => ({ key, prime })));
   return { held: boxes.filter(({ key, prime }) => allows(grants, key, prime)).length, all: boxes.length };
