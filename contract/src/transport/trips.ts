@@ -261,13 +261,17 @@ export const tripBoard = {
 export type WeekBoard = z.infer<(typeof tripBoard.week)['reply']>;
 export type BoardTrip = WeekBoard['trips'][number];
 
+/** How far a driver's phone looks ahead and, for completed trips, back: their bills are entered later. */
+export const MY_TRIP_DAYS = 7;
+
 /** The driver's own phone. */
 export const myTrips = {
   list: endpoint({
     method: 'GET',
     path: '/api/transport/my-trips',
     requirement: rights.view,
-    summary: "The caller's trips as a driver: those under way, of today and of the coming days",
+    summary:
+      "The caller's trips as a driver: those under way, of today and of the coming days, and those completed in the days before",
     reply: z.object({
       isDriver: z.boolean(),
       trips: z.array(usual.row),

@@ -3,6 +3,7 @@ import type { BoardTrip } from '@sewa/contract/transport/trips';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/kysely-on-client.ts';
 import { busyUntil } from './fleet.queries.ts';
+import { isMine } from './trips.queries.ts';
 
 /** More than a board can show in a useful way. */
 const MAX_BOARD_TRIPS = 2_000;
@@ -24,16 +25,22 @@ export async function listBoardTrips(
   return rows;
 }
 
-/** The own trips of a driver: under way, or from a day on to another. */
-export async function listMyTripIds(tx: Tx, { from, to }: { from: string; to: string }): Promise<string[]> {
+/**
+ * The own trips of a driver: under way, from a day on to another, or completed since an earlier day. Where they are too many,
+ * the completed ones of long ago are left out.
+ */
+export async function listMyTripIds(
+  tx: Tx,
+  { from, to, completedFrom }: { from: string; to: string; completedFrom: string },
+): Promise<string[]> {
+  const { STARTED, COMPLETED, CANCELLED } = tripStatuses;
   const { rows } = await sql<{ id: string }>`
-    select distinct t.id, t.from_at from transport_trip t
-    join app_user u on u.id = context_user()
-    join transport_driver d on d.area_id = t.area_id and d.id in (t.driver_id, t.second_driver_id)
-      and d.username <> '' and lower(d.username) = lower(u.username)
-    where t.area_id = context_area() and (t.status = ${tripStatuses.STARTED}
-      or (t.status <> ${tripStatuses.CANCELLED} and t.from_at < ${to}::timestamp and t.to_at >= ${from}::timestamp))
-    order by t.from_at, t.id limit 50`.execute(tx);
+    select r.id from transport_trip r
+    where r.area_id = context_area() and ${isMine} and (r.status = ${STARTED}
+      or (r.status <> ${CANCELLED} and r.from_at < ${to}::timestamp and r.to_at >= ${from}::timestamp)
+      or (r.status = ${COMPLETED} and greatest(r.to_at, r.freed_at) >= ${completedFrom}::timestamp))
+    order by r.status = ${COMPLETED}, abs(extract(epoch from r.from_at - ${from}::timestamp)), r.id
+    limit 50`.execute(tx);
   return rows.map(({ id }) => id);
 }
 

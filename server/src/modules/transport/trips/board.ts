@@ -8,7 +8,7 @@ import {
   nextFitVehicle,
   type TripProblem,
 } from '@sewa/contract/transport/trip-rules';
-import { type myTrips, type Trip, type tripBoard, trips } from '@sewa/contract/transport/trips';
+import { MY_TRIP_DAYS, type myTrips, type Trip, type tripBoard, trips } from '@sewa/contract/transport/trips';
 import type { Tx } from '../../../platform/db/kysely-on-client.ts';
 import { notFound, PortalError } from '../../../platform/http/portal-error.ts';
 import type { Handler } from '../../../platform/http/route.ts';
@@ -124,14 +124,13 @@ export function moveTripPlan({ resource }: StepNeeds): Handler<typeof tripBoard.
   };
 }
 
-const MY_DAYS = 7;
-
 export function showMyTrips({ timeZone, resource }: StepNeeds): Handler<typeof myTrips.list> {
   return async (tx) => {
     const today = wallTimeIn(timeZone, new Date()).slice(0, 10);
     const ids = await listMyTripIds(tx, {
       from: wallTime(today, '00:00'),
-      to: wallTime(dayAfter(today, MY_DAYS), '00:00'),
+      to: wallTime(dayAfter(today, MY_TRIP_DAYS), '00:00'),
+      completedFrom: wallTime(dayAfter(today, -MY_TRIP_DAYS), '00:00'),
     });
     const own = [];
     for (const id of ids) own.push(await resource.get(tx, id));

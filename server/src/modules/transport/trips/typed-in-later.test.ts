@@ -1,4 +1,5 @@
 import { dayAfter, todayIn } from '@sewa/contract/kernel/values/days';
+import { newId } from '@sewa/contract/kernel/values/ids';
 import { wallTimeIn } from '@sewa/contract/kernel/values/wall-time';
 import { tripStatuses } from '@sewa/contract/transport/enums';
 import type { TripFields } from '@sewa/contract/transport/trips';
@@ -54,6 +55,45 @@ const fill = async (with_: Pair, day: string, reading: number) => {
   const { centre, vehicle } = with_;
   return (await area.post('/api/transport/expense', { centre, vehicle, ...fields, ...rest })).body;
 };
+
+describe("a driver's phone", () => {
+  test('keeps completed trips for seven days, and takes a bill of its own day', async () => {
+    const acl = { 'TRANSPORT.TRIP': 2, 'TRANSPORT.EXPENSE': 6 };
+    await portal.owner.query("update app_user set acl = $1 where username = 'clerk'", [acl]);
+    const clerk = await portal.signIn('clerk');
+    const with_ = await pair({}, { username: 'clerk' });
+    const [weekAgo, before] = [dayAfter(today, -7), dayAfter(today, -8)];
+    const done = async (day: string, readings: [number, number]) => {
+      const id = await plan(with_, day);
+      await step(id, 'start', readings[0], `${day}T08:00`);
+      await step(id, 'end', readings[1], `${day}T11:00`);
+      return id;
+    };
+    await done(before, [10_000, 10_010]);
+    const [first, last] = [await done(weekAgo, [10_010, 10_020]), await done(sunday, [10_020, 10_090])];
+    // Planned for the day before, and back a week ago.
+    const late = await plan(with_, before, { fromTime: '14:00', toTime: '18:00' });
+    await step(late, 'start', 10_010, `${before}T14:00`);
+    await step(late, 'end', 10_010, `${weekAgo}T07:00`);
+    const neverDriven = await plan(with_, saturday);
+    const coming = await plan(with_, today, { fromTime: '23:00', toTime: '23:30' });
+    const listed = (await clerk.get('/api/transport/my-trips')).body.data.trips.map(
+      ({ id }: { id: string }) => id,
+    );
+    expect(listed).toEqual([coming, last, first, late]);
+    expect(listed).not.toContain(neverDriven);
+    const bill = { amount: 100_000, litres: 20, odometer: 10_060, vendor: '', billNumber: '', photo: null };
+    const sent = await clerk.post(`/api/transport/trip/${last}/fuel`, {
+      ...bill,
+      id: newId(),
+      day: sunday,
+    });
+    expect(sent.status).toBe(200);
+    const made = (await clerk.get(`/api/transport/expense/${sent.body.data.id}`)).body.data;
+    expect(made).toMatchObject({ day: sunday, trip: last });
+    await portal.owner.query("update transport_driver set username = '' where id = $1", [with_.driver]);
+  });
+});
 
 describe('a sheet of Saturday that is typed in on Monday', () => {
   test('keeps the times of the sheet, and the fuel bill of that day fits', async () => {

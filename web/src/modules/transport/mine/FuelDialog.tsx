@@ -6,6 +6,7 @@ import { expenses, fuelBill, MAX_BILL_PHOTO_BYTES } from '@sewa/contract/transpo
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { today } from '../../../platform/today.ts';
+import { DayInput } from '../../../ui/form/DayInput.tsx';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import { NumberInput } from '../../../ui/form/NumberInput.tsx';
 import { TextInput } from '../../../ui/form/TextInput.tsx';
@@ -25,18 +26,20 @@ export function FuelDialog({ trip, onClose }: { trip: MyTrip; onClose: () => voi
   const [photo, setPhoto] = useState<Blob | null>(null);
   const [isUnreadable, setIsUnreadable] = useState(false);
   const form = useRecordForm({
-    schema: fuelBill.body.omit({ id: true, photo: true, day: true }),
+    schema: fuelBill.body.omit({ id: true, photo: true }),
     values: {
+      day: today(),
       amount: null as unknown as number,
       litres: null as unknown as number,
-      odometer: trip.odometer as number,
+      // The vehicle may have been on other trips since.
+      odometer: (trip.odometerIn ?? trip.odometer) as number,
       vendor: '',
       billNumber: '',
     },
     save: async (body) =>
       sendFuelBill(
         trip.id,
-        { ...body, id: id.current, day: today(), photo: photo && (await base64Of(photo)) },
+        { ...body, id: id.current, photo: photo && (await base64Of(photo)) },
         t('mine.fuelOf', { number: trip.number }),
       ),
     saved: (sent) => t(sent.kind === 'done' ? 'mine.fuelDone' : 'mine.kept', { number: trip.number }),
@@ -73,6 +76,7 @@ export function FuelDialog({ trip, onClose }: { trip: MyTrip; onClose: () => voi
       <MoneyInput {...form.field('amount')} label={label('amount')} isRequired />
       <NumberInput {...form.field('litres')} label={label('litres')} isDecimal isRequired />
       <NumberInput {...form.field('odometer')} label={label('odometer')} isRequired />
+      <DayInput {...form.field('day')} label={label('day')} max={today()} isRequired />
       <TextInput {...form.field('vendor')} label={label('vendor')} />
       <TextInput {...form.field('billNumber')} label={label('billNumber')} />
     </FormDialog>

@@ -3,13 +3,16 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
+import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { tripStatuses } from '@sewa/contract/transport/enums';
 import { fuelBill } from '@sewa/contract/transport/expenses';
-import { trips } from '@sewa/contract/transport/trips';
+import { MY_TRIP_DAYS, trips } from '@sewa/contract/transport/trips';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router';
+import { dayAndTime } from '../../../platform/day-and-time.ts';
 import { useWorksOffline } from '../../../platform/offline/works-offline.ts';
 import { useWaitingActions } from '../../../platform/outbox/waiting-actions.ts';
 import { useSession } from '../../../platform/session.ts';
@@ -22,12 +25,12 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { PageSkeleton } from '../../../ui/PageSkeleton.tsx';
 import { StatusChip } from '../../../ui/StatusChip.tsx';
 import { TRIPS, useMyTrips } from '../trips/trip.queries.ts';
-import { useShownStatus } from '../trips/trip-screen.tsx';
+import { tripPath, useShownStatus } from '../trips/trip-screen.tsx';
 import { FuelDialog } from './FuelDialog.tsx';
 import { MyStepDialog } from './MyStepDialog.tsx';
-import { type MyTrip, withWaiting } from './my-trips.rules.ts';
+import { type MyTrip, sectionsOf, withWaiting } from './my-trips.rules.ts';
 
-const { PLANNED, STARTED, CANCELLED } = tripStatuses;
+const { PLANNED, STARTED, COMPLETED } = tripStatuses;
 
 /** /transport/trip/mine: a driver's own trips, to be started and ended on the phone, also without a connection. */
 export function MyTripsPage() {
@@ -39,11 +42,10 @@ export function MyTripsPage() {
   const mine = withWaiting(query.data?.trips ?? [], actions);
   // What was kept on the device by an earlier version of the portal does not say it.
   const toRest = query.data?.afterDonation ?? [];
-  const now = today();
-  const current = mine.filter(
-    ({ status, fromDay }) => status === STARTED || (status !== CANCELLED && fromDay <= now),
-  );
-  const coming = mine.filter((trip) => !current.includes(trip));
+  const { current, coming, recent } = sectionsOf(mine, {
+    today: today(),
+    dayOf: (moment) => dayAndTime(new Date(moment)).day,
+  });
   const chosen = mine.find(({ id }) => id === open?.id);
   return (
     <>
@@ -56,6 +58,12 @@ export function MyTripsPage() {
       )}
       <Trips title={t('mine.today')} trips={current} toRest={toRest} onOpen={setOpen} />
       <Trips title={t('mine.coming')} trips={coming} toRest={toRest} onOpen={setOpen} />
+      <Trips
+        title={t('mine.recent', { days: MY_TRIP_DAYS })}
+        trips={recent}
+        toRest={toRest}
+        onOpen={setOpen}
+      />
       {chosen && open?.kind === 'step' && <MyStepDialog trip={chosen} onClose={() => setOpen(null)} />}
       {chosen && open?.kind === 'fuel' && <FuelDialog trip={chosen} onClose={() => setOpen(null)} />}
     </>
@@ -109,7 +117,19 @@ function TripCard({ trip, isToRest, onOpen }: TripCardProps) {
           <Chip size="small" icon={<Icon path={mdiCloudUploadOutline} />} label={t('mine.waiting')} />
         )}
       </Stack>
-      <Typography sx={{ fontWeight: 500 }}>{trip.purpose}</Typography>
+      <Typography sx={{ fontWeight: 500 }}>
+        {trip.status === COMPLETED ? (
+          <Link
+            component={RouterLink}
+            to={`${tripPath}/${trip.id}`}
+            sx={{ display: 'inline-block', py: 1.25 }}
+          >
+            {trip.purpose}
+          </Link>
+        ) : (
+          trip.purpose
+        )}
+      </Typography>
       <Typography color="textSecondary">
         {[daysOf(trip), trip.vehicleName, trip.route, t('mine.people', { count: trip.people })]
           .filter(Boolean)

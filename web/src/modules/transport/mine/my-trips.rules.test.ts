@@ -2,7 +2,7 @@ import { tripStatuses } from '@sewa/contract/transport/enums';
 import { type Trip, trips } from '@sewa/contract/transport/trips';
 import { expect, test } from 'vitest';
 import type { Action } from '../../../platform/outbox/outbox.rules.ts';
-import { withWaiting } from './my-trips.rules.ts';
+import { type MyTrip, sectionsOf, withWaiting } from './my-trips.rules.ts';
 
 const trip = {
   id: 't1',
@@ -46,4 +46,27 @@ test('a refused step, and one of another trip, changes nothing', () => {
     expect(withWaiting([trip], [one])[0]).toMatchObject({ status: tripStatuses.PLANNED, isWaiting: false });
   expect(withWaiting([trip], [refused])[0]?.refusal).toBe('no');
   expect(withWaiting([trip], [other])[0]?.refusal).toBeNull();
+});
+
+test('completed trips of earlier days stand apart, newest first; one that came back today stays with today', () => {
+  const today = '2026-11-18';
+  const mine = (id: string, fromDay: string, over: Partial<MyTrip> = {}) =>
+    ({ ...trip, id, fromDay, fromTime: '08:00', toDay: fromDay, endedAt: null, ...over }) as MyTrip;
+  const completed = (day: string) => ({ status: tripStatuses.COMPLETED, endedAt: `${day}T06:00:00.000Z` });
+  const sections = sectionsOf(
+    [
+      mine('tomorrow', '2026-11-19'),
+      mine('friday', '2026-11-13', completed('2026-11-13')),
+      mine('late', '2026-11-17', completed(today)),
+      mine('today', today),
+      mine('yesterday', '2026-11-17', completed('2026-11-17')),
+      mine('endWaits', '2026-11-17', { status: tripStatuses.COMPLETED, isWaiting: true }),
+      mine('out', '2026-11-10', { status: tripStatuses.STARTED }),
+    ],
+    { today, dayOf: (moment) => moment.slice(0, 10) },
+  );
+  const ids = (shown: readonly MyTrip[]) => shown.map(({ id }) => id);
+  expect(ids(sections.current)).toEqual(['out', 'late', 'endWaits', 'today']);
+  expect(ids(sections.coming)).toEqual(['tomorrow']);
+  expect(ids(sections.recent)).toEqual(['yesterday', 'friday']);
 });
