@@ -70,7 +70,8 @@ const usual = resource({
     reason: z.string(),
     madeByName: z.string(),
   },
-  sort: ['fromDay', 'number', 'purpose'],
+  /** `next`: under way and from today on, the next first; then those before, the latest first. */
+  sort: ['fromDay', 'number', 'purpose', 'next'],
   groups: [],
   filter: z.object({
     status: several(statusSchema),

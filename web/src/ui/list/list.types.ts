@@ -99,6 +99,11 @@ export interface BulkDialogProps {
   onClose: () => void;
 }
 
+export interface Order {
+  sort: string;
+  label: string;
+}
+
 /** What makes a list: a module declares it and writes no table. */
 export interface ListDefinition<Row extends ListRow> {
   /** Names the list in saved views and in the address of its queries. */
@@ -111,6 +116,8 @@ export interface ListDefinition<Row extends ListRow> {
   /** What it is about as long as no filter of the same name says less. */
   within?: FilterEntries;
   sort: string;
+  /** Orders that belong to no column, offered beside those that do. */
+  orders?: readonly Order[];
   /** Fields by which the call can put the rows into groups. */
   groups?: readonly string[];
   size?: number;

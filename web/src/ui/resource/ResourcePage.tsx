@@ -5,7 +5,7 @@ import type { Requirement } from '@sewa/contract/kernel/rights/requirement';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import type { Filter } from '../list/list.types.ts';
+import type { Filter, Order } from '../list/list.types.ts';
 import { ResourceList } from '../list/ResourceList.tsx';
 import { useList } from '../list/use-list.ts';
 import { type Crumb, PageHeader } from '../PageHeader.tsx';
@@ -22,6 +22,7 @@ export interface ResourceScreen<R extends Resource> extends FormSpec<R> {
   /** The first column names the record. */
   columns: readonly ColumnSpec<R>[];
   sort?: string;
+  orders?: readonly Order[];
   size?: number;
   filters?: readonly Filter[];
   /** Prints what the list shows; at most so many rows. */

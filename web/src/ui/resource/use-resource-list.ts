@@ -3,7 +3,7 @@ import { shapesOf } from '@sewa/contract/kernel/resource/field-kinds';
 import type { AnyResource, Resource } from '@sewa/contract/kernel/resource/resource';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Filter, FilterChoice, ListDefinition } from '../list/list.types.ts';
+import type { Filter, FilterChoice, ListDefinition, Order } from '../list/list.types.ts';
 import { useCentres } from '../person/centres.query.ts';
 import type { RowOf } from './resource.query.ts';
 import { type ColumnSpec, useResourceColumns } from './use-resource-columns.ts';
@@ -18,6 +18,8 @@ interface ListSpec<R extends ListedResource> {
   columns: readonly ColumnSpec<R>[];
   /** By which it is sorted at first; the resource's first sort field unless told otherwise. */
   sort?: string | undefined;
+  /** Orders that belong to no column. */
+  orders?: readonly Order[] | undefined;
   size?: number | undefined;
   /** Filters whose choices only the module knows. */
   filters?: readonly Filter[] | undefined;
@@ -27,7 +29,7 @@ interface ListSpec<R extends ListedResource> {
 
 /** The list of a declared resource: headings, values, filters and sorting follow from its fields and words. */
 export function useResourceList<R extends ListedResource>(spec: ListSpec<R>): ListDefinition<RowOf<R>> {
-  const { resource, sort, size, filters, print } = spec;
+  const { resource, sort, orders, size, filters, print } = spec;
   const { t } = useTranslation('ui');
   const words = useResourceWords(resource);
   const columns = useResourceColumns({ resource, columns: spec.columns });
@@ -42,6 +44,7 @@ export function useResourceList<R extends ListedResource>(spec: ListSpec<R>): Li
       exportEndpoint: resource.export,
       ...(print ? { printEndpoint: print.endpoint, mostPrinted: print.most } : {}),
       sort: sort ?? resource.sort[0] ?? '',
+      ...(orders ? { orders } : {}),
       groups: resource.groups,
       ...(size ? { size } : {}),
       event: resource.event,
@@ -51,7 +54,7 @@ export function useResourceList<R extends ListedResource>(spec: ListSpec<R>): Li
         ...(filters ?? []),
       ],
     };
-  }, [resource, columns, sort, size, filters, print, words, centres, t]);
+  }, [resource, columns, sort, orders, size, filters, print, words, centres, t]);
 }
 
 function filtersOf(options: {

@@ -61,7 +61,7 @@ export function tripResource({ timeZone }: TripNeeds) {
     derive: ({ status, toDay, toTime }) => ({
       isLate: status === tripStatuses.STARTED && wallTime(toDay, toTime) < now(),
     }),
-    order: { fromDay: sql`r.from_at`, number: sql`r.number` },
+    order: { fromDay: sql`r.from_at`, number: sql`r.number`, next: nextFirst(timeZone) },
     search: [
       'purpose',
       'notes',
@@ -109,6 +109,13 @@ export function tripResource({ timeZone }: TripNeeds) {
     },
     history: [],
   });
+}
+
+/** Seconds from the beginning of today. What is over comes after all others, however far ahead those are planned. */
+function nextFirst(timeZone: string) {
+  const today = sql`(now() at time zone ${timeZone})::date`;
+  return sql<number>`case when r.status = ${tripStatuses.STARTED} or r.to_at >= ${today}
+    then extract(epoch from r.from_at - ${today}) else 1e11 + extract(epoch from ${today} - r.from_at) end`;
 }
 
 /** Drivers may take the steps of their trips in other centres, and nothing else. */

@@ -131,6 +131,36 @@ test('a trip is planned, found, started, ended, told in the history and exported
   expect(file).toContain('Rayya mandi – Beas halt – Rayya mandi');
 });
 
+test('the list opens at today: what is out and to come, the next first, then what was, the latest first', async () => {
+  const with_ = await pair();
+  const on = (offset: number, time = '08:00') => ({
+    fromDay: dayAfter(today, offset),
+    fromTime: time,
+    toDay: dayAfter(today, offset),
+    toTime: '23:00',
+  });
+  const plan = (...when: Parameters<typeof on>) => planTrip(area, tripBody(with_, on(...when)));
+  const [later, lastWeek, tomorrow, out, yesterday, morning, evening] = [
+    await plan(40),
+    await plan(-7),
+    await plan(1),
+    await plan(-2),
+    await plan(-1),
+    await planTrip(area, tripBody(with_, { ...on(0, '00:00'), toTime: '09:00' })),
+    await plan(0, '12:00'),
+  ];
+  // Should be back since the day before yesterday.
+  await step(out, 'start', 1_000);
+  const ids = async (sort: string) =>
+    (await area.get(tripsPath, { sort, filter: { vehicle: with_.vehicle } })).body.data.rows.map(idOf);
+  const nextFirst = [out, morning, evening, tomorrow, later, yesterday, lastWeek];
+  expect(await ids('next')).toEqual(nextFirst);
+  expect(await ids('-next')).toEqual(nextFirst.toReversed());
+  expect(await ids('-fromDay')).toEqual([later, tomorrow, evening, morning, yesterday, out, lastWeek]);
+  const file = await area.get(`${tripsPath}/export`, { sort: 'next', filter: { vehicle: with_.vehicle } });
+  expect(file.status).toBe(200);
+});
+
 describe('one vehicle and one driver for a time', () => {
   test('of fifty who plan one vehicle at once, one does; touching trips go', async () => {
     const { vehicle } = await pair();

@@ -10,7 +10,7 @@ import { OptionGroup } from './OptionGroup.tsx';
 
 const sizes = [25, 50, 100];
 
-/** Order (cards have no head to press), groups, and how many rows stand on a page. */
+/** Order (cards have no head to press, and an order of its own has no column), groups, and how many rows stand on a page. */
 export function OrderOptions<Row extends ListRow>(props: { list: ResourceListState<Row>; isPhone: boolean }) {
   const { list, isPhone } = props;
   const { t } = useTranslation('ui');
@@ -18,12 +18,18 @@ export function OrderOptions<Row extends ListRow>(props: { list: ResourceListSta
   const { sort, group, size } = list.state;
   const columns = usefulColumns(list.definition);
   const sorts = columns.filter((column) => column.isSortable).flatMap(({ field }) => [field, `-${field}`]);
+  const { orders = [] } = list.definition;
   const groups = columns.filter(({ field }) => list.definition.groups?.includes(field));
   const headingOf = (field: string) => columns.find((column) => column.field === field)?.heading ?? field;
   return (
     <>
-      {isPhone && sorts.length > 0 && (
+      {((isPhone && sorts.length > 0) || orders.length > 0) && (
         <Choice title={t('list.sortBy')} value={sort} onChange={(value) => list.change({ sort: value })}>
+          {orders.map((one) => (
+            <MenuItem key={one.sort} value={one.sort}>
+              {one.label}
+            </MenuItem>
+          ))}
           {sorts.map((value) => (
             <MenuItem key={value} value={value}>
               {t(value.startsWith('-') ? 'grid.descending' : 'grid.ascending', {
