@@ -9,6 +9,7 @@ import { useAppearance } from '../platform/appearance.ts';
 import { useRestoredReplies } from '../platform/offline/use-restored-replies.ts';
 import { queryClient } from '../platform/query-client.ts';
 import { StartSpinner } from '../sign-in/StartSpinner.tsx';
+import { useScannerLayout } from '../ui/scan/use-scanner-layout.ts';
 import { portalRouter } from './routes/router.tsx';
 import { createPortalTheme } from './theme.ts';
 import { useApplyPreferences } from './use-apply-preferences.ts';
@@ -20,6 +21,7 @@ export function Portal() {
   const hasPreferences = useApplyPreferences();
   const isRestored = useRestoredReplies();
   const { density } = useAppearance();
+  useScannerLayout();
   const { t } = useTranslation('ui');
   const theme = useMemo(() => createPortalTheme({ density, t }), [density, t]);
   if (!hasPreferences || !isRestored) return <StartSpinner />;

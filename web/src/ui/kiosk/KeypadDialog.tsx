@@ -7,6 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { characterOf } from '../scan/typed-scan.rules.ts';
 import { Keypad } from './Keypad.tsx';
 
 interface KeypadDialogProps {
@@ -48,7 +49,8 @@ export function KeypadDialog(props: KeypadDialogProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, target } = event;
     if (isBlocked) return;
-    if (/^\d$/.test(key)) add(key);
+    const character = characterOf(event);
+    if (/^\d$/.test(character)) add(character);
     else if (key === 'Backspace') back();
     // A button that has the focus is pressed by Enter itself.
     else if (key === 'Enter' && !(target instanceof HTMLButtonElement)) enter();

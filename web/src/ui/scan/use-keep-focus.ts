@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { characterOf } from './typed-scan.rules.ts';
 
 /**
  * A scanner types wherever the focus is. What it types goes into the field, unless somebody is writing elsewhere; buttons
@@ -11,14 +12,15 @@ export function useKeepFocus(input: RefObject<HTMLInputElement | null>): void {
     const focus = () => input.current?.focus();
     const redirect = (event: KeyboardEvent) => {
       // What a code is made of; Space presses buttons, / opens the search.
-      const isOfCode = /^[0-9a-z]$/i.test(event.key);
+      const isOfCode = /^[0-9a-z]$/i.test(characterOf(event));
       if (isOfCode && !event.ctrlKey && !event.metaKey && !event.altKey && !isWriting()) focus();
     };
     if (!isTouch) focus();
-    document.addEventListener('keydown', redirect, true);
+    // Before whoever listens at the document, and looks at the field that gets the key.
+    window.addEventListener('keydown', redirect, true);
     if (!isTouch) window.addEventListener('focus', focus);
     return () => {
-      document.removeEventListener('keydown', redirect, true);
+      window.removeEventListener('keydown', redirect, true);
       window.removeEventListener('focus', focus);
     };
   }, [input]);

@@ -24,6 +24,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/use-format.ts';
 import { Icon } from '../../../ui/Icon.tsx';
+import { characterOf } from '../../../ui/scan/typed-scan.rules.ts';
 import { ItemPicture } from '../items/ItemPicture.tsx';
 import { type Catalogue, type Entry, readEntry, searchItems, stockLeft } from './catalogue.rules.ts';
 import { StockLeft } from './StockLeft.tsx';
@@ -254,14 +255,15 @@ function useFocusHere(input: { current: HTMLInputElement | null }, isOff: boolea
     const isTouch = window.matchMedia('(pointer: coarse)').matches;
     const focus = () => input.current?.focus();
     const redirect = (event: globalThis.KeyboardEvent) => {
-      const isTyped = event.key.length === 1 && event.key !== ' ';
+      const isTyped = characterOf(event).trim() !== '';
       if (isTyped && !event.ctrlKey && !event.metaKey && !event.altKey) focus();
     };
     if (!isTouch) focus();
-    document.addEventListener('keydown', redirect, true);
+    // Before whoever listens at the document, and looks at the field that gets the key.
+    window.addEventListener('keydown', redirect, true);
     if (!isTouch) window.addEventListener('focus', focus);
     return () => {
-      document.removeEventListener('keydown', redirect, true);
+      window.removeEventListener('keydown', redirect, true);
       window.removeEventListener('focus', focus);
     };
   }, [input, isOff]);

@@ -17,6 +17,7 @@ import { languageStore } from '../../../platform/language.ts';
 import { useStore } from '../../../platform/store.ts';
 import { useFormat } from '../../../platform/use-format.ts';
 import { QrCode } from '../../../ui/QrCode.tsx';
+import { characterOf } from '../../../ui/scan/typed-scan.rules.ts';
 import { type Catalogue, type Entry, readEntry } from './catalogue.rules.ts';
 import { Keyed } from './Summary.tsx';
 import { afterKey, isCode, noDigits, scannedCode } from './scanned-digits.rules.ts';
@@ -212,7 +213,7 @@ function useScannedCodes(onCode: (code: string) => void): void {
   const take = useEffectEvent((event: globalThis.KeyboardEvent) => {
     const { key, timeStamp } = event;
     const code = key === 'Enter' ? scannedCode(typed.current, timeStamp) : null;
-    typed.current = afterKey(typed.current, key, timeStamp);
+    typed.current = afterKey(typed.current, characterOf(event), timeStamp);
     if (code === null) return;
     event.preventDefault();
     event.stopPropagation();
