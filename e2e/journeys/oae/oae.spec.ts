@@ -3,6 +3,7 @@ import { sewadarFields } from '@sewa/contract/sewadar/sewadars';
 import { createEnclosure, createMember, type Enclosure } from '../../support/enclosure.ts';
 import { must } from '../../support/people.ts';
 import { expect, giveSession, openPage, type Page, test } from '../../support/portal.ts';
+import { scanOnHindiKeyboard } from '../../support/scanner.ts';
 import { expectToast, row } from '../../support/screens.ts';
 
 let enclosure: Enclosure;
@@ -116,6 +117,38 @@ test('a member with a sewadar and a daughter as attendants, below 65 only with a
   await expect(page.getByRole('region', { name: 'Simran Kaur' })).toContainText(/A[0-9A-Z]{9}/);
   await page.getByRole('tab', { name: 'History' }).click();
   await expect(page.getByText('Simran Kaur').first()).toBeVisible();
+});
+
+test('at the gate: a scan is one while a name is being typed, and on a Hindi keyboard', async ({
+  page,
+  enter,
+}) => {
+  const gathering = await createGathering();
+  const [first, second, third] = [
+    await createMember(enclosure, { name: 'Charan Dass', nameLatin: '' }),
+    await createMember(enclosure, { name: 'Darshan Lal', nameLatin: '' }),
+    await createMember(enclosure, { name: 'Ishar Kaur', nameLatin: '' }),
+  ];
+  await enter(enclosure.clerk);
+  await openPage(page, `/oae/gatherings/${gathering}`);
+  const gate = page.getByRole('region', { name: 'Gate' });
+  const answer = gate.locator('[data-tone]');
+  const find = gate.getByLabel('No pass? Find by name');
+  await find.fill('Ishar');
+  await scan(page, first.passCode);
+  await expect(answer).toContainText('Charan Dass');
+  await expect(find).toHaveValue('Ishar');
+  await scanOnHindiKeyboard(page, second.passCode);
+  await expect(answer).toContainText('Darshan Lal');
+  await expect(find).toHaveValue('Ishar');
+  await expect(gate.getByRole('listitem').filter({ hasText: 'Ishar Kaur' })).toBeVisible();
+  await find.fill('');
+
+  // Wherever the focus is.
+  await find.blur();
+  await scanOnHindiKeyboard(page, third.passCode);
+  await expect(answer).toContainText('Ishar Kaur');
+  await expect(gate.getByRole('textbox', { name: 'Scan a pass' })).toHaveValue('');
 });
 
 test('at the gate: a member without a pass is found by name, let in with one tap and seated', async ({

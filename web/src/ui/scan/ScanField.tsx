@@ -11,6 +11,7 @@ import { CameraButton } from './CameraButton.tsx';
 import type { FieldState } from './field-state.ts';
 import { shortCode } from './short-code.rules.ts';
 import { useKeepFocus } from './use-keep-focus.ts';
+import { useScansElsewhere } from './use-scans-elsewhere.ts';
 
 /** So many fit below the field on a phone. */
 const CODES_SHOWN = 3;
@@ -33,6 +34,7 @@ export const ScanField = memo(function ScanField({ label, hint, state, onText, o
   const { t } = useTranslation('scan');
   const input = useRef<HTMLInputElement>(null);
   useKeepFocus(input);
+  useScansElsewhere(input, onScan);
   // What came back is marked, so that the next scan takes its place.
   useEffect(() => {
     if (returned.times > 0 && input.current?.value === returned.code) input.current.select();

@@ -47,9 +47,9 @@ export function VerifyPage() {
       <Stack spacing={2} sx={{ mt: 1 }}>
         <ListAge />
         <WaitingScans stream={GATE_STREAM} />
-        <WithoutCard onChoose={(badge) => choose(badge, 'name')} onScan={field.onScan} />
+        <WithoutCard onChoose={(badge) => choose(badge, 'name')} />
         <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
-          <GateName gate={gate} onChange={setGate} onScan={field.onScan} />
+          <GateName gate={gate} onChange={setGate} />
           <SoundSwitch sound={sound} />
         </Stack>
         <GateCounts />

@@ -9,20 +9,13 @@ import { useTranslation } from 'react-i18next';
 import { PersonLine } from '../../../people/person/PersonLine.tsx';
 import { useSettled } from '../../../platform/use-settled.ts';
 import { badgePhotoUrl } from '../registry/badge.queries.ts';
-import { splitScanned } from './scanned-code.rules.ts';
 import { useBadgeTypeName } from './use-badge-type-name.ts';
 import { useGatePeople } from './verify.queries.ts';
 
 const TYPING_PAUSE_MS = 250;
 
-interface WithoutCardProps {
-  onChoose: (badge: string) => void;
-  /** A card was scanned while somebody wrote here. */
-  onScan: (code: string) => void;
-}
-
 /** Somebody without a card: found by name, verified with one tap. */
-export function WithoutCard({ onChoose, onScan }: WithoutCardProps) {
+export function WithoutCard({ onChoose }: { onChoose: (badge: string) => void }) {
   const { t } = useTranslation('verify');
   const [text, setText] = useState('');
   const q = useSettled(text.trim(), TYPING_PAUSE_MS);
@@ -36,12 +29,6 @@ export function WithoutCard({ onChoose, onScan }: WithoutCardProps) {
         label={t('without.label')}
         value={text}
         onChange={(event) => setText(event.target.value)}
-        onKeyDown={(event) => {
-          const scanned = event.key === 'Enter' ? splitScanned(text) : null;
-          if (!scanned) return;
-          setText(scanned.before);
-          onScan(scanned.code);
-        }}
       />
       <Typography role="status" color="textSecondary" variant="body2">
         {error ? t('without.failed') : isEmpty && t('without.nobody')}
