@@ -10241,6 +10241,22 @@ AS $function$
 $function$;
 GRANT EXECUTE ON FUNCTION outdated_badges(p_today date, p_limit integer) TO sewa_app;
 
+-- paid_back_of() ----------------------------------------------------------------------------------------------------
+-- What the returns of a sale paid back, without those that were cancelled: a number only, because the caller may not
+-- see all of them. Called where a receipt is read, so that no return pays back more than was paid.
+CREATE OR REPLACE FUNCTION public.paid_back_of(p_sale uuid)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select coalesce(-sum(b.total), 0)::bigint from bav_receipt b
+  where b.area_id = context_area() and b.against_id = p_sale and b.kind = 'return'
+    and exists (select from bav_receipt s where s.area_id = b.area_id and s.id = p_sale and centre_in_scope(s.centre_id))
+    and not exists (select from bav_receipt c where c.area_id = b.area_id and c.against_id = b.id and c.kind = 'cancel')
+$function$;
+GRANT EXECUTE ON FUNCTION paid_back_of(p_sale uuid) TO sewa_app;
+
 -- paper_owners() ----------------------------------------------------------------------------------------------------
 -- The tables whose records have papers that expire, and the column of expiring_paper that refers to each. Called by
 -- the trigger expiring_paper_follow and by make_paper_owner.

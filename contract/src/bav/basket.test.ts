@@ -4,6 +4,7 @@ import {
   addItem,
   type Basket,
   type CounterItem,
+  discountOf,
   emptyBasket,
   likelyTenders,
   MAX_LINES,
@@ -44,18 +45,18 @@ describe('a basket', () => {
       ['a', 1_200, 2],
       ['b', 500, 1],
     ]);
-    expect(priceBasket(now)).toMatchObject({ gross: 2_900, discount: 290 });
+    expect(priceBasket(now)).toMatchObject({ gross: 2_900, discount: 300 });
   });
 
   test('gathers copies of an item in one line, in the order of the first scans', () => {
     let basket = addItem(emptyBasket, item('a', 1_000));
-    basket = addItem(basket, item('b', 2_550));
+    basket = addItem(basket, item('b', 2_500));
     basket = addItem(basket, item('a', 1_000));
     expect(basket.lines.map(({ item: id, quantity }) => [id, quantity])).toEqual([
       ['a', 2],
       ['b', 1],
     ]);
-    expect(priceBasket(basket)).toMatchObject({ copies: 3, gross: 4_550, discount: 0, total: 4_550 });
+    expect(priceBasket(basket)).toMatchObject({ copies: 3, gross: 4_500, discount: 0, total: 4_500 });
   });
 
   test('keeps the price of the first scan when it changes meanwhile', () => {
@@ -84,6 +85,24 @@ describe('a basket', () => {
       }),
     );
   });
+
+  test('leaves whole rupees to pay, at most one rupee below the discount and never above the price', () => {
+    const tenth = { ...addItem(emptyBasket, item('a', 4_550)), discountPercent: 10 };
+    expect(priceBasket(tenth)).toMatchObject({ gross: 4_550, discount: 550, total: 4_000 });
+    const card = addItem(emptyBasket, item('b', 1_250));
+    expect(priceBasket(card)).toMatchObject({ gross: 1_250, discount: 50, total: 1_200 });
+    expect(priceBasket(setQuantity(card, 'b', 2))).toMatchObject({ discount: 0, total: 2_500 });
+    fc.assert(
+      fc.property(fc.nat(10_000_000), fc.integer({ min: 0, max: 100 }), (gross, percent) => {
+        const discount = discountOf(gross, percent);
+        const exact = Math.round((gross * percent) / 100);
+        expect((gross - discount) % 100).toBe(0);
+        expect(discount).toBeGreaterThanOrEqual(exact);
+        expect(discount - exact).toBeLessThan(100);
+        expect(discount).toBeLessThanOrEqual(gross);
+      }),
+    );
+  });
 });
 
 test('an amount is shared out to the last paisa', () => {
@@ -105,24 +124,26 @@ test('an amount is shared out to the last paisa', () => {
 
 describe('a payment', () => {
   test.each([
-    [{ upi: 0, tendered: 50_000 }, { cash: 38_050, upi: 0 }, 11_950],
-    [{ upi: 38_050, tendered: 0 }, { cash: 0, upi: 38_050 }, 0],
-    [{ upi: 30_000, tendered: 10_000 }, { cash: 8_050, upi: 30_000 }, 1_950],
-  ])('%j of ₹380.50', (given, payment, change) => {
-    expect(payFor(38_050, given)).toMatchObject({ payment, change });
+    [{ upi: 0, tendered: 50_000 }, { cash: 38_000, upi: 0 }, 12_000],
+    [{ upi: 38_000, tendered: 0 }, { cash: 0, upi: 38_000 }, 0],
+    [{ upi: 30_000, tendered: 10_000 }, { cash: 8_000, upi: 30_000 }, 2_000],
+  ])('%j of ₹380', (given, payment, change) => {
+    expect(payFor(38_000, given)).toMatchObject({ payment, change });
   });
 
   test.each([
-    [{ upi: 0, tendered: 38_000 }, 'tooLittle'],
-    [{ upi: 38_051, tendered: 0 }, 'upiTooMuch'],
+    [{ upi: 0, tendered: 37_900 }, 'tooLittle'],
+    [{ upi: 38_001, tendered: 0 }, 'upiTooMuch'],
     [{ upi: 0.5, tendered: 40_000 }, 'notWhole'],
     [{ upi: -1, tendered: 40_000 }, 'notWhole'],
+    [{ upi: 30_050, tendered: 10_000 }, 'paiseInCash'],
+    [{ upi: 0, tendered: 38_050 }, 'paiseInCash'],
   ])('%j is refused: %s', (given, trouble) => {
-    expect(payFor(38_050, given)).toEqual({ trouble });
+    expect(payFor(38_000, given)).toEqual({ trouble });
   });
 
   test('offers the exact amount and the next round ones', () => {
-    expect(likelyTenders(38_050)).toEqual([38_050, 39_000, 40_000, 50_000, 200_000]);
+    expect(likelyTenders(38_000)).toEqual([38_000, 40_000, 50_000, 200_000]);
     expect(likelyTenders(50_000)).toEqual([50_000, 60_000, 200_000]);
     expect(likelyTenders(0)).toEqual([]);
   });

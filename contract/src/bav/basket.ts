@@ -1,3 +1,4 @@
+import { wholeRupees } from '../kernel/values/money.ts';
 import { shareOut } from './share-out.ts';
 
 /** An item as the counter knows it. */
@@ -94,7 +95,10 @@ export interface Totals {
   readonly total: number;
 }
 
-/** All sums in whole paise. The discount is rounded once, for the whole, and shared out so that the lines add up to it. */
+/**
+ * All sums in whole paise, the total in whole rupees. The discount is rounded once, for the whole, and shared out so that
+ * the lines add up to the total.
+ */
 export function priceBasket({ lines, discountPercent }: Basket): Totals {
   const grosses = lines.map(({ price, quantity }) => price * quantity);
   const gross = sum(grosses);
@@ -114,9 +118,9 @@ export function priceBasket({ lines, discountPercent }: Basket): Totals {
   };
 }
 
-/** A part of a hundred of an amount. */
+/** A part of a hundred of an amount, and the paise that would be left to pay: there are no coins for them. */
 export function discountOf(gross: number, percent: number): number {
-  return Math.round((gross * percent) / 100);
+  return gross - wholeRupees(gross - Math.round((gross * percent) / 100));
 }
 
 export interface Payment {
@@ -127,11 +131,11 @@ export interface Payment {
   readonly tendered: number;
 }
 
-export type PaymentTrouble = 'tooLittle' | 'upiTooMuch' | 'notWhole';
+export type PaymentTrouble = 'tooLittle' | 'upiTooMuch' | 'notWhole' | 'paiseInCash';
 
 /**
  * How a total is paid: so much by UPI, the rest in cash. Cash above the rest comes back as change; UPI never does, so
- * that more than the total is refused.
+ * that more than the total is refused. Cash is whole rupees.
  */
 export function payFor(
   total: number,
@@ -141,6 +145,7 @@ export function payFor(
     return { trouble: 'notWhole' };
   if (upi > total) return { trouble: 'upiTooMuch' };
   const cash = total - upi;
+  if (cash !== wholeRupees(cash) || tendered !== wholeRupees(tendered)) return { trouble: 'paiseInCash' };
   if (tendered < cash) return { trouble: 'tooLittle' };
   return { payment: { cash, upi, tendered }, change: tendered - cash };
 }

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readReceiptNumber, receiptKinds, receiptText } from './receipt-number.ts';
-import { refundOf, returnable } from './refund.ts';
 import { UPI_ADDRESS, upiText } from './upi.ts';
 
 describe('a receipt number', () => {
@@ -30,33 +29,6 @@ describe('a receipt number', () => {
         expect(readReceiptNumber(receiptText(one))).toEqual(one);
       }),
     );
-  });
-});
-
-describe('a refund', () => {
-  test('of an uneven amount comes to what was paid, in whatever steps', () => {
-    expect(refundOf({ quantity: 3, amount: 1_000, returned: 0 }, 1)).toBe(333);
-    expect(refundOf({ quantity: 3, amount: 1_000, returned: 2 }, 1)).toBe(334);
-    const line = fc.record({ quantity: fc.integer({ min: 1, max: 50 }), amount: fc.nat(1_000_000) });
-    fc.assert(
-      fc.property(line, fc.infiniteStream(fc.integer({ min: 1, max: 50 })), (sold, steps) => {
-        let returned = 0;
-        let paid = 0;
-        for (const wished of steps) {
-          const now = { ...sold, returned };
-          const copies = Math.min(wished, returnable(now));
-          const refund = refundOf(now, copies);
-          expect(refund).toBeGreaterThanOrEqual(0);
-          paid += refund;
-          returned += copies;
-          if (returned === sold.quantity) break;
-        }
-        expect(paid).toBe(sold.amount);
-      }),
-    );
-  });
-  test('is never of more copies than are left', () => {
-    expect(() => refundOf({ quantity: 3, amount: 1_000, returned: 2 }, 2)).toThrow(RangeError);
   });
 });
 

@@ -100,6 +100,8 @@ export const receiptSchema = receiptRow.extend({
   change: moneySchema,
   reason: z.string(),
   lines: z.array(line),
+  /** What the returns of a sale paid back so far, wherever. */
+  paidBack: moneySchema,
   /** What this one returns or cancels. */
   against: related.nullable(),
   /** Returns and cancellations of this one. */

@@ -1,3 +1,4 @@
+import { wholeRupees } from '@sewa/contract/kernel/values/money';
 import { must } from '../../support/people.ts';
 import { expect, type Page, portalUrl, test } from '../../support/portal.ts';
 import {
@@ -79,7 +80,7 @@ test('five items by scanner, paid in cash with two more keys; held, discounted, 
   await page.keyboard.press('F6');
   await page.getByRole('textbox', { name: 'Discount on the whole basket' }).fill('10');
   await page.keyboard.press('Enter');
-  const paid = 2 * wanted.price - Math.round((2 * wanted.price) / 10);
+  const paid = wholeRupees((2 * wanted.price * 9) / 10);
   await expect(page.locator('[data-total]')).toHaveText(rupees(paid));
   await page.keyboard.press('F4');
   await expect(page.locator('[data-line]')).toHaveCount(0);
@@ -176,12 +177,10 @@ test('five items by scanner, paid in cash with two more keys; held, discounted, 
   // The day is closed with what lies in the drawer.
   await visit(page, `/bav/sales/shifts/${shift.id}?act=close`);
   const { expected } = (await must(seller.get(`/api/bav/shifts/${shift.id}`))).data;
-  const back = Math.floor(paid / 2);
+  const back = wholeRupees(paid / 2);
   expect(expected).toBe(50_000 + total + paid + 2 * 12_000 - back);
   const dialog = page.getByRole('dialog', { name: `Close shift: ${counter.name}` });
-  await dialog.getByLabel('₹1 ×', { exact: true }).fill(String(Math.floor(expected / 100)));
-  const note = dialog.getByRole('textbox', { name: 'Note' });
-  if (expected % 100 !== 0) await note.fill('Coins of paise are not counted');
+  await dialog.getByLabel('₹1 ×', { exact: true }).fill(String(expected / 100));
   await dialog.getByRole('button', { name: 'Close shift' }).click();
   await expect(page.getByText('Closed', { exact: true })).toBeVisible();
 });

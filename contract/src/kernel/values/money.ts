@@ -10,6 +10,13 @@ export const moneySchema = ofKind('money', z.number().int().min(0).max(MAX_PAISE
 /** An amount that may be owed. */
 export const balanceSchema = ofKind('money', z.number().int().min(-MAX_PAISE).max(MAX_PAISE));
 
+const PAISE_PER_RUPEE = 100;
+
+/** The amount without the paise above its last whole rupee. */
+export function wholeRupees(paise: number): number {
+  return Math.floor(paise / PAISE_PER_RUPEE) * PAISE_PER_RUPEE;
+}
+
 /** '₹1,23,456.50' in Indian groups; whole rupees without their paise unless asked for. */
 export function formatMoney(paise: number, language: Language, { hasPaise = false } = {}): string {
   const fractionDigits = hasPaise || paise % 100 !== 0 ? 2 : 0;

@@ -1,5 +1,7 @@
 // Long because the counter, its shift and its receipts are tried on one counter: a database of its own costs three seconds.
+import { discountOf } from '@sewa/contract/bav/basket';
 import { newId } from '@sewa/contract/kernel/values/ids';
+import { wholeRupees } from '@sewa/contract/kernel/values/money';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inArea } from '../../../testing/in-area.ts';
 import { openTestPortal, type TestPortal } from '../../../testing/test-portal.ts';
@@ -249,6 +251,33 @@ describe('a return', () => {
     expect((await cashier.get('/api/bav/sales/by-number', { number: 'T1-1-999' })).body.code).toBe(
       'RECEIPT_UNKNOWN',
     );
+  });
+
+  test('pays whole rupees, and all returns together what was paid, also after a cancelled one', async () => {
+    const item = await freshItem(3);
+    const sale = saleOf(shift, ++number, [[item, 3]]);
+    const gross = 3 * item.price;
+    const discount = discountOf(gross, 10);
+    sale.lines = sale.lines.map((line) => ({ ...line, discount }));
+    sale.cash = gross - discount;
+    expect((await sell(cashier, sale)).status).toBe(200);
+    const { expected } = await shiftNow();
+    const takeBack = async () => {
+      const body = { id: newId(), shift, sale: sale.id, by: 'cash', reason: '' };
+      const lines = [{ place: 0, quantity: 1, condition: 'stock' }];
+      const { data } = (await cashier.post('/api/bav/return', { ...body, lines })).body;
+      expect(-data.total).toBe(wholeRupees(-data.total));
+      return data.id;
+    };
+    await takeBack();
+    const wrong = await takeBack();
+    const cancelled = { id: newId(), shift, reason: 'Wrong copy' };
+    expect((await area.post(`/api/bav/sales/${wrong}/cancel`, cancelled)).status).toBe(200);
+    await takeBack();
+    expect((await receiptOf(sale.id)).paidBack).toBe(expected - (await shiftNow()).expected);
+    await takeBack();
+    expect(expected - (await shiftNow()).expected).toBe(sale.cash);
+    expect((await receiptOf(sale.id)).paidBack).toBe(sale.cash);
   });
 
   test('is refused where the drawer is empty', async () => {

@@ -107,6 +107,7 @@ interface Stored extends ReceiptRow {
   tendered: number;
   reason: string;
   lines: ReceiptLine[];
+  paidBack: number;
   against: Receipt['against'];
   followers: Receipt['followers'];
 }
@@ -125,6 +126,7 @@ async function findWhere(tx: Tx, condition: RawBuilder<SqlBool>): Promise<Receip
           order by l.place)
         from bav_receipt_line l join bav_item i on i.area_id = l.area_id and i.id = l.item_id
         where l.area_id = r.area_id and l.receipt_id = r.id) as lines,
+      paid_back_of(r.id)::float8 as "paidBack",
       (select ${related('a')} from bav_receipt a where a.area_id = r.area_id and a.id = r.against_id) as against,
       (select coalesce(jsonb_agg(${related('x')} order by x.at, x.id), '[]') from bav_receipt x
         where x.area_id = r.area_id and x.against_id = r.id) as followers

@@ -38,11 +38,10 @@ export function takeBack(needs: CounterNeeds): Handler<typeof returns.create> {
     const sale = await getReceipt(tx, body.sale);
     if (sale.kind !== 'sale') throw new PortalError('RECEIPT_NOT_SALE');
     const costs = await findCosts(tx, sale.id);
-    const lines = body.lines.map(({ place, quantity, condition }, nth) =>
-      lineBack(sale, { nth, place, quantity, condition, cost: costs.get(place) ?? 0 }),
+    assertReturnable(sale, body.lines);
+    const lines = refundOf(sale, body.lines).lines.map((wanted, nth) =>
+      lineBack(sale, { ...wanted, nth, cost: costs.get(wanted.place) ?? 0 }),
     );
-    if (new Set(body.lines.map(({ place }) => place)).size < lines.length)
-      throw new PortalError('VALIDATION', { fields: { lines: because('sameRecord') } });
     const total = sumOf(lines, amountOf);
     if (body.by === 'cash') await refuseEmptyDrawer(tx, shift, -total, needs);
     const receipt = await insertBack(tx, {
@@ -166,14 +165,28 @@ function assertMayCancel({ acl }: Who, { kind }: Receipt): void {
     throw new PortalError('FORBIDDEN', { data: { requirement: right(key, 'cancel') } });
 }
 
+type LineWanted = BodyOf<typeof returns.create>['lines'][number];
+
+function assertReturnable(sale: Receipt, wanted: readonly LineWanted[]): void {
+  if (new Set(wanted.map(({ place }) => place)).size < wanted.length)
+    throw new PortalError('VALIDATION', { fields: { lines: because('sameRecord') } });
+  for (const { place, quantity } of wanted) {
+    const line = lineAt(sale, place);
+    if (quantity > returnable(line)) throw tooMany(line);
+  }
+}
+
+function lineAt(sale: Receipt, place: number): ReceiptLine {
+  const line = sale.lines.find((one) => one.place === place);
+  if (!line) throw new PortalError('BAD_REFERENCE');
+  return line;
+}
+
 function lineBack(
   sale: Receipt,
-  wanted: { nth: number; place: number; quantity: number; condition: 'stock' | 'damaged'; cost: number },
+  wanted: LineWanted & { nth: number; amount: number; cost: number },
 ): NewLine {
-  const line = sale.lines.find(({ place }) => place === wanted.place);
-  if (!line) throw new PortalError('BAD_REFERENCE');
-  if (wanted.quantity > returnable(line)) throw tooMany(line);
-  const amount = refundOf(line, wanted.quantity);
+  const line = lineAt(sale, wanted.place);
   const share = Math.round((wanted.cost * wanted.quantity) / line.quantity);
   return {
     place: wanted.nth,
@@ -182,7 +195,7 @@ function lineBack(
     quantity: -wanted.quantity,
     price: line.price,
     // What was not paid is not paid back.
-    discount: -(line.price * wanted.quantity - amount),
+    discount: -(line.price * wanted.quantity - wanted.amount),
     // Damaged copies are lost: their cost stays with the sale.
     cost: wanted.condition === 'stock' ? -share : 0,
     condition: wanted.condition,

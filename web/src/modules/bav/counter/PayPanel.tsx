@@ -58,6 +58,8 @@ export function PayPanel({ till, totals, catalogue, onScan, onPaid, onBack }: Pa
   const tendered = tenderedOf(way, due, cashText);
   const paid = upi === null || tendered === null ? null : payFor(total, { upi, tendered });
   const trouble = troubleOf(paid, cashText !== '' || upiPart !== '');
+  // Nobody is asked to pay by UPI what cannot be taken.
+  const isRefused = trouble === 'upiTooMuch' || trouble === 'paiseInCash';
 
   const enterCode = (code: string) => {
     const entry = readEntry(code, catalogue);
@@ -142,7 +144,7 @@ export function PayPanel({ till, totals, catalogue, onScan, onPaid, onBack }: Pa
           ))}
         </Box>
       )}
-      {way !== 'cash' && upi !== null && upi > 0 && (
+      {way !== 'cash' && upi !== null && upi > 0 && !isRefused && (
         <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', gap: 0.5 }}>
           <QrCode
             text={upiText({

@@ -128,10 +128,8 @@ function TakeBack({ sale }: { sale: Receipt }) {
   const lines = Object.entries(chosen)
     .filter(([, { quantity }]) => quantity > 0)
     .map(([place, line]) => ({ place: Number(place), ...line }));
-  const total = lines.reduce((sum, { place, quantity }) => {
-    const line = sale.lines.find((one) => one.place === place);
-    return sum + (line ? refundOf(line, quantity) : 0);
-  }, 0);
+  const refund = refundOf(sale, lines);
+  const { total } = refund;
   const submit = () =>
     void act({
       run: () => takeBack({ id, shift, sale: sale.id, lines, by, reason: reason.trim() }),
@@ -199,11 +197,13 @@ function TakeBack({ sale }: { sale: Receipt }) {
                     </option>
                   ))}
                 </TextField>
-                {quantity > 0 && (
-                  <Typography sx={{ alignSelf: 'center', ml: 'auto', fontWeight: 600 }}>
-                    {money(refundOf(line, quantity))}
-                  </Typography>
-                )}
+                {refund.lines
+                  .filter(({ place }) => place === line.place)
+                  .map(({ place, amount }) => (
+                    <Typography key={place} sx={{ alignSelf: 'center', ml: 'auto', fontWeight: 600 }}>
+                      {money(amount)}
+                    </Typography>
+                  ))}
               </Stack>
             </Paper>
           );
