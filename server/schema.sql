@@ -4678,8 +4678,6 @@ CREATE TABLE stock_sanction (
   CONSTRAINT stock_sanction_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id)
 );
 ALTER TABLE stock_sanction ENABLE ROW LEVEL SECURITY;
-CREATE POLICY stock_sanction_read ON stock_sanction FOR SELECT TO sewa_app
-  USING (area_id = (( SELECT context_area() AS context_area)));
 CREATE POLICY stock_sanction_write ON stock_sanction TO sewa_app
   USING (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))))
   WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
@@ -10567,7 +10565,8 @@ $function$;
 GRANT EXECUTE ON FUNCTION record_arriving_stay(p_roll uuid, p_member uuid, p_arrived timestamp with time zone, p_left timestamp with time zone, p_today date) TO sewa_app;
 
 -- record_changes() --------------------------------------------------------------------------------------------------
--- The entries of a record in change_log that the user may see: among them so many of the newest, or all (null). Reads
+-- The entries of a record in change_log that the user may see, which are all of one that every centre sees: among
+-- them so many of the newest, or all (null). The caller has made sure that the record is there for this user. Reads
 -- only the months in which there are some.
 CREATE OR REPLACE FUNCTION public.record_changes(p_entities text[], p_row text, p_most integer)
  RETURNS SETOF change_log
@@ -10582,6 +10581,7 @@ declare
   is_whole constant boolean := context_is_whole_area();
   centres constant uuid[] := context_centres();
   is_high constant boolean := context_level() >= 90;
+  of_all_centres constant text[] := '{bav_item}';
   part record;
   reached timestamptz;
   total int := 0;
@@ -10602,9 +10602,9 @@ begin
     -- One area at a time: to plan for a choice of two takes twice as long.
     begin
       return query execute format('select * from %I where area_id = $1 and entity = any ($2) and row_id = $3
-        and ($4 or centre_id = any ($5) or user_id = $6) order by id desc limit $7', part.name)
+        and ($4 or centre_id = any ($5) or user_id = $6 or entity = any ($8)) order by id desc limit $7', part.name)
       using part.area, p_entities, p_row, case part.area when here then is_whole else is_high end,
-        case part.area when here then centres end, me, p_most;
+        case part.area when here then centres end, me, p_most, case part.area when here then of_all_centres end;
       get diagnostics found_rows = row_count;
       total := total + found_rows;
     exception when undefined_table then
@@ -11187,6 +11187,35 @@ AS $function$
 $function$;
 GRANT EXECUTE ON FUNCTION rolls_of(p_sewadar uuid) TO sewa_app;
 
+-- sanction_amount() -------------------------------------------------------------------------------------------------
+-- The sanctioned amount of a centre for a year that begins in April; null: nothing was decided. As the owner, because
+-- the store that grants an order does not see the list of amounts. Called where an order is approved and shown.
+CREATE OR REPLACE FUNCTION public.sanction_amount(p_centre uuid, p_year integer)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select s.amount from stock_sanction s
+  where s.area_id = context_area() and s.centre_id = p_centre and s.year = p_year and sanction_in_scope(p_centre)
+$function$;
+GRANT EXECUTE ON FUNCTION sanction_amount(p_centre uuid, p_year integer) TO sewa_app;
+
+-- sanction_in_scope() -----------------------------------------------------------------------------------------------
+-- Whether the caller may be told the sanctioned amount of a centre: as that centre, or as the store that it orders
+-- from. As the owner, because the centre may have ordered from more stores than the caller sees. Called by
+-- sanction_used and sanction_amount, and where the amount for an order is asked for.
+CREATE OR REPLACE FUNCTION public.sanction_in_scope(p_centre uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select centre_in_scope(p_centre)
+    or exists (select from stock_order o where o.area_id = context_area() and o.centre_id = p_centre and centre_in_scope(o.other_centre_id))
+$function$;
+GRANT EXECUTE ON FUNCTION sanction_in_scope(p_centre uuid) TO sewa_app;
+
 -- sanction_used() ---------------------------------------------------------------------------------------------------
 -- What the approved orders of a centre used in a year that begins in April: a number only, because the caller may not
 -- see all of them. Called where an order is approved and where sanctioned amounts are shown; the caller must see the
@@ -11200,8 +11229,7 @@ AS $function$
   select coalesce(sum(o.value), 0)::bigint from stock_order o
   where o.area_id = context_area() and o.centre_id = p_centre and o.status >= 10
     and o.day >= make_date(p_year, 4, 1) and o.day < make_date(p_year + 1, 4, 1)
-    and (centre_in_scope(p_centre)
-      or exists (select from stock_order s where s.area_id = context_area() and s.centre_id = p_centre and centre_in_scope(s.other_centre_id)))
+    and sanction_in_scope(p_centre)
 $function$;
 GRANT EXECUTE ON FUNCTION sanction_used(p_centre uuid, p_year integer) TO sewa_app;
 

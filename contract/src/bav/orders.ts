@@ -198,7 +198,6 @@ export type Order = z.infer<typeof orders.row>;
 export const sanctions = resource({
   path: '/api/bav/sanction',
   entity: 'stock_sanction',
-  isAreaWide: true,
   words: sanctionWords,
   titleField: 'centre',
   fields: z.object({

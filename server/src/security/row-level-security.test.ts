@@ -341,7 +341,6 @@ describe('in the context of one area', () => {
       'stock_order_line',
       'stock_transfer',
       'stock_transfer_line',
-      'stock_sanction',
     ];
     const wholeArea = [
       ...ofTwo,

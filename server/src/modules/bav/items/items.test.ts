@@ -79,6 +79,21 @@ describe('an item', () => {
   });
 });
 
+test('a centre user is shown the history of an item that the list shows', async () => {
+  const clerk = await portal.signIn('clerk');
+  await portal.owner.query(`update app_user set acl = acl || '{"BAV.SKU": 2}' where username = 'clerk'`);
+  const made = (await area.post(path, item({ code: 'HISTORY' }))).body.data;
+  const { version } = (await area.get(`${path}/${made.id}`)).body.data;
+  await area.put(`${path}/${made.id}`, { ...item({ code: 'HISTORY', price: 9_900 }), version });
+  const seen = (await clerk.get(`${path}/${made.id}/history`)).body.data;
+  expect(seen).toEqual((await area.get(`${path}/${made.id}/history`)).body.data);
+  expect(seen.rows).toMatchObject([
+    { entity: 'bav_item', before: { price: 12_550 }, after: { price: 9_900 } },
+    { entity: 'bav_item' },
+  ]);
+  expect(seen.total).toBe(2);
+});
+
 test('a document finds an item by whichever number a scanner reads', async () => {
   const { id } = (await area.post(path, item({ code: 'UPC', barcode: '036000291452' }))).body.data;
   const { id: book } = (await area.post(path, item({ code: 'BOOK', barcode: '81-7371-146-1' }))).body.data;

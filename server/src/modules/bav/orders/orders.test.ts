@@ -1,6 +1,7 @@
 import { orderStatuses } from '@sewa/contract/bav/enums';
 import { stockTiles } from '@sewa/contract/bav/tiles';
 import { primesOf, rights } from '@sewa/contract/kernel/rights/rights';
+import { newId } from '@sewa/contract/kernel/values/ids';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buy, held, makeItem, openTestShop, type TestShop } from '../testing/some-stock.ts';
 
@@ -281,6 +282,43 @@ test('a centre neither sets its own amount nor hides what it used from another s
   const use = async (by: TestShop['area']) => (await by.get(`${path}/sanction`, { centre })).body.data.used;
   expect((await shop.first.get(`${path}/${id}`)).status).toBe(404);
   expect(await use(shop.first)).toBe(await use(shop.area));
+});
+
+test('a centre sees its own sanctioned amount, and the store those of the centres that order from it', async () => {
+  const own = shop.places['ASR-2'];
+  await ask(1);
+  // A centre that has not ordered anything yet.
+  const foreign = newId();
+  await shop.portal.owner.query(
+    `insert into centre (area_id, id, code, name) values ($1, $2, 'NEW-1', 'A new centre')`,
+    [shop.places['ASR'], foreign],
+  );
+  const { year } = (await shop.area.get(`${path}/sanction`, { centre: own })).body.data;
+  const made: string[] = [];
+  for (const centre of [own, foreign]) {
+    await shop.portal.owner.query('delete from stock_sanction where centre_id = $1 and year = $2', [
+      centre,
+      year,
+    ]);
+    const reply = await shop.area.post('/api/bav/sanction', { centre, year, amount: 500_000 });
+    made.push(reply.body.data.id);
+  }
+  const centresIn = async (by: TestShop['area']) => {
+    const { rows } = (await by.get('/api/bav/sanction', { size: 100 })).body.data;
+    return new Set(rows.map((row: { centre: string }) => row.centre));
+  };
+  expect(await centresIn(shop.second)).toEqual(new Set([own]));
+  expect(await centresIn(shop.area)).toContain(foreign);
+  const statuses = async (by: TestShop['area']) =>
+    Promise.all([
+      ...made.map(async (id) => (await by.get(`/api/bav/sanction/${id}`)).status),
+      ...[own, foreign].map(async (centre) => (await by.get(`${path}/sanction`, { centre })).status),
+    ]);
+  expect(await statuses(shop.second)).toEqual([200, 404, 200, 404]);
+  // The store of the first centre grants what the second one orders, and is told the amount for it.
+  expect(await statuses(shop.first)).toEqual([404, 404, 200, 404]);
+  const told = (await shop.first.get(`${path}/sanction`, { centre: own })).body.data;
+  expect(told).toMatchObject({ amount: 500_000 });
 });
 
 test('an order of last March uses the amount of its own year, which the approver is shown', async () => {

@@ -16,7 +16,7 @@ import { suggestedQuantity } from './order.rules.ts';
 import { takeOrderStep } from './order-step.ts';
 import { deleteLines, findBelowLevel, findPrices, listLines, WEEKS_AHEAD } from './orders.queries.ts';
 import { orderResource } from './orders.resource.ts';
-import { findSanctionUse } from './sanctions.queries.ts';
+import { findSanctionUse, maySeeSanction } from './sanctions.queries.ts';
 
 type Entry = Parameters<ReturnType<typeof ask>>[1]['body'];
 
@@ -92,7 +92,10 @@ export const showLines: Handler<typeof orders.lines> = async (tx, { params }) =>
 };
 
 export function showSanction({ today }: StockNeeds): Handler<typeof orders.sanction> {
-  return (tx, { query }) => findSanctionUse(tx, query.centre, query.year ?? sanctionYear(today()));
+  return async (tx, { query }) => {
+    if (!(await maySeeSanction(tx, query.centre))) throw notFound();
+    return findSanctionUse(tx, query.centre, query.year ?? sanctionYear(today()));
+  };
 }
 
 export function suggest({ today }: StockNeeds): Handler<typeof orders.suggest> {
