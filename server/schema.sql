@@ -1070,7 +1070,7 @@ CREATE UNIQUE INDEX bav_item_barcode ON bav_item USING btree (area_id, barcode) 
 CREATE UNIQUE INDEX bav_item_code ON bav_item USING btree (area_id, lower(code));
 CREATE INDEX bav_item_edition ON bav_item USING btree (area_id, lower(edition_of)) WHERE edition_of <> ''::text;
 CREATE INDEX bav_item_photo ON bav_item USING btree (area_id, photo_id) WHERE photo_id IS NOT NULL;
-CREATE INDEX bav_item_title ON bav_item USING btree (area_id, lower(title), id);
+CREATE INDEX bav_item_title ON bav_item USING btree (area_id, title_order(title), id);
 ALTER TABLE bav_item ENABLE ROW LEVEL SECURITY;
 CREATE POLICY bav_item_scope ON bav_item TO sewa_app
   USING (area_id = (( SELECT context_area() AS context_area)))
@@ -12179,6 +12179,16 @@ AS $function$
   select pg_notify('sewa_note', jsonb_build_object('event', 'job.changed', 'area', j.area_id, 'user', j.user_id, 'entity', 'job', 'row', j.id)::text)
 $function$;
 GRANT EXECUTE ON FUNCTION tell_job(j job) TO sewa_app;
+
+-- title_order() -----------------------------------------------------------------------------------------------------
+-- By what titles of the shop are sorted: small letters, and numbers with leading zeros, also those in Hindi and
+-- Punjabi digits. In the database because an index is made of it. Called by the lists of items.
+CREATE OR REPLACE FUNCTION public.title_order(p_title text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN (p_title !~ '[0-9०-९੦-੯]'::text) THEN lower(p_title) ELSE regexp_replace(regexp_replace(lower(translate(p_title, '०१२३४५६७८९੦੧੨੩੪੫੬੭੮੯'::text, '01234567890123456789'::text)), '([0-9]+)'::text, (repeat('0'::text, 16) || '\1'::text), 'g'::text), '[0-9]*([0-9]{16})'::text, '\1'::text, 'g'::text) END;
+GRANT EXECUTE ON FUNCTION title_order(p_title text) TO sewa_app;
 
 -- touch_on_update() -------------------------------------------------------------------------------------------------
 -- Adds the trigger that raises the row version, and where there is a photo the one that spares it. Called by

@@ -3,6 +3,7 @@ import type { CounterItem } from '@sewa/contract/bav/basket';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/kysely-on-client.ts';
 import { taxOn } from '../items/item-tax.queries.ts';
+import { titleOrder } from '../items/title-order.queries.ts';
 
 /** All items that are sold, with what the counter's location has of them; null: no such counter in sight. */
 export async function findCatalogue(tx: Tx, till: string, today: string): Promise<CounterItem[] | null> {
@@ -18,7 +19,7 @@ export async function findCatalogue(tx: Tx, till: string, today: string): Promis
     left join lateral (${taxOn(sql`i.id`, today)}) x on true
     left join stock_balance b on b.area_id = i.area_id and b.item_id = i.id and b.location_id = ${place.location}
     where i.area_id = context_area() and i.is_active
-    order by lower(i.title), i.id`.execute(tx);
+    order by ${titleOrder(sql`i.title`)}, i.id`.execute(tx);
   return rows.map(({ barcode, ...item }) => ({
     ...item,
     scanCode: barcode === '' ? storeBarcode(item.number) : barcode,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/kysely-on-client.ts';
+import { titleOrder } from '../items/title-order.queries.ts';
 import { joinItem, lineItemColumns } from '../stock/document.queries.ts';
 import type { CountEntry } from './count-entry.rules.ts';
 
@@ -27,7 +28,7 @@ export async function listLines(tx: Tx, count: string): Promise<CountLine[]> {
     join stock_count c on c.area_id = n.area_id and c.id = n.count_id
     left join stock_balance b on b.area_id = n.area_id and b.location_id = c.location_id and b.item_id = n.item_id
     where n.area_id = context_area() and n.count_id = ${count}
-    order by i.category, lower(i.title), i.id`.execute(tx);
+    order by i.category, ${titleOrder(sql`i.title`)}, i.id`.execute(tx);
   return rows;
 }
 

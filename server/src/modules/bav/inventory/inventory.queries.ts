@@ -4,6 +4,7 @@ import { valuesOf } from '@sewa/contract/kernel/resource/paging';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../platform/db/kysely-on-client.ts';
 import type { ChartCount } from '../../../platform/overview/counted-chart.ts';
+import { titleOrder } from '../items/title-order.queries.ts';
 
 type ListQuery = Pick<QueryOf<typeof inventory.list>, 'q' | 'filter' | 'sort'> & {
   group?: string | undefined;
@@ -83,7 +84,7 @@ const state = sql`(case when coalesce(s.quantity, 0) = 0 then 'out'
 const isToOrder = sql`(${state} <> 'enough' and (coalesce(i.reorder_level, 0) > 0 or s.item_id is not null))`;
 
 const orders: Readonly<Record<string, RawBuilder<unknown>>> = {
-  title: sql`lower(f.title)`,
+  title: titleOrder(sql`f.title`),
   code: sql`lower(f.code)`,
   onHand: sql`f."onHand"`,
   value: sql`f.value`,
@@ -139,7 +140,7 @@ export async function exportInventory(tx: Tx, query: ListQuery, cursor: string |
 
 function orderOf({ sort, group }: ListQuery): RawBuilder<unknown> {
   const field = sort.replace(/^-/, '');
-  const column = orders[field] ?? sql`lower(f.title)`;
+  const column = orders[field] ?? titleOrder(sql`f.title`);
   const grouped = group === undefined ? sql`` : sql`${orders[group] ?? sql`f.id`},`;
   const isDown = sort.startsWith('-');
   // Only a day can be missing; elsewhere the order is that of the index.

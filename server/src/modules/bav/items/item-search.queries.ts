@@ -3,6 +3,7 @@ import type { itemSearch } from '@sewa/contract/bav/item-search';
 import type { RowOf } from '@sewa/contract/kernel/calls/endpoint';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/kysely-on-client.ts';
+import { titleOrder } from './title-order.queries.ts';
 
 type Found = RowOf<typeof itemSearch.find>;
 
@@ -24,6 +25,6 @@ export async function searchItems(tx: Tx, q: string, location: string | undefine
     left join stock_balance b on b.area_id = i.area_id and b.location_id = ${location ?? null}::uuid and b.item_id = i.id
     where i.area_id = context_area() and i.is_active
       and (${isExact} ${matches.length === 0 ? sql`or true` : sql`or (${sql.join(matches, sql` and `)})`})
-    order by ${isExact} desc, lower(i.title), i.id limit 20`.execute(tx);
+    order by ${isExact} desc, ${titleOrder(sql`i.title`)}, i.id limit 20`.execute(tx);
   return rows;
 }

@@ -2,6 +2,7 @@ import { readBarcode } from '@sewa/contract/bav/barcode';
 import { right } from '@sewa/contract/kernel/rights/requirement';
 import { sql } from 'kysely';
 import type { RecordSource } from '../../../platform/search/record-source.ts';
+import { titleOrder } from './title-order.queries.ts';
 
 /** The search box finds items by title, code, barcode and the number in the shop's own barcode. */
 export const itemSource: RecordSource = {
@@ -25,7 +26,7 @@ export const itemSource: RecordSource = {
       select i.id, i.title, i.title_latin as "titleLatin", i.code, i.barcode
       from bav_item i
       where i.area_id = context_area() and ${sql.join(conditions, sql` and `)}
-      order by not i.is_active, lower(i.title), i.id
+      order by not i.is_active, ${titleOrder(sql`i.title`)}, i.id
       limit ${limit}`.execute(tx);
     return rows.map(({ id, title, titleLatin, code, barcode }) => ({
       id,

@@ -7,12 +7,14 @@ import { PortalError } from '../../../platform/http/portal-error.ts';
 import { takeNumber } from '../../../platform/numbers/take-number.queries.ts';
 import { serveResource } from '../../../platform/resource/serve-resource.ts';
 import { itemNumbers } from './number-series.ts';
+import { titleOrder } from './title-order.queries.ts';
 
 export const itemResource = serveResource(items, {
   table: 'bav_item',
   columns: {},
   extra: { number: sql<number>`r.number`, photo: sql<string | null>`r.photo_id` },
   derive: ({ barcode, number }) => ({ scanCode: barcode === '' ? storeBarcode(number) : barcode }),
+  order: { title: titleOrder(sql`r.title`) },
   search: ['title', 'titleLatin', 'code', 'barcode'],
   filters: {
     category: (value) => sql<boolean>`r.category = any (${valuesOf(value)})`,

@@ -79,6 +79,23 @@ describe('an item', () => {
   });
 });
 
+test('volume 2 stands before volume 10 in the list and in the search of a document', async () => {
+  const ids = [];
+  for (const [place, volume] of ['10', '2', '੧੧', '1'].entries())
+    ids.push(
+      (await area.post(path, item({ code: `V-${place}`, title: `Sakhi, volume ${volume}` }))).body.data.id,
+    );
+  const [ten, two, eleven, one] = ids;
+  const inOrder = [one, two, ten, eleven];
+  const query = { q: 'sakhi, volume', sort: 'title' };
+  const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
+  expect(idsOf((await area.get(path, query)).body.data.rows)).toEqual(inOrder);
+  const down = await area.get(path, { ...query, sort: '-title' });
+  expect(idsOf(down.body.data.rows)).toEqual(inOrder.toReversed());
+  const { docs } = (await area.get('/api/bav/item-search', { q: 'sakhi volume' })).body;
+  expect(docs.map((doc: { item: string }) => doc.item)).toEqual(inOrder);
+});
+
 test('a centre user is shown the history of an item that the list shows', async () => {
   const clerk = await portal.signIn('clerk');
   await portal.owner.query(`update app_user set acl = acl || '{"BAV.SKU": 2}' where username = 'clerk'`);

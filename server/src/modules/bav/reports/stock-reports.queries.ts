@@ -7,6 +7,7 @@ import {
 } from '@sewa/contract/bav/reports/stock-reports';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../platform/db/kysely-on-client.ts';
+import { titleOrder } from '../items/title-order.queries.ts';
 import type { FoundReport, ServedReport } from './serve-report.ts';
 
 /** The stock at the end of a day: of each item and location the balance after its last movement until then. */
@@ -24,7 +25,7 @@ export const servedStatement: ServedReport<typeof stockStatement> = {
             order by m.day desc, m.seq desc limit 1) m on true
           where b.area_id = context_area() ${at(location, 'b.location_id')} group by b.item_id) s on s.item_id = i.id
         where i.area_id = context_area() and s.quantity > 0`,
-      order: sql`f.category, lower(f.title), f.id`,
+      order: sql`f.category, ${titleOrder(sql`f.title`)}, f.id`,
       sums: ['onHand', 'value'],
     }),
 };
