@@ -37,9 +37,9 @@ export const importIssueRow = z.object({
   issues: z.array(
     z.object({
       field: z.string(),
-      /** What stands above the column in the file; empty when the file has no such column. */
+      /** What stands above the column in the file; where it has no such column, what would stand there. */
       heading: z.string(),
-      /** The column's letter in the spreadsheet. */
+      /** The column's letter in the spreadsheet; empty when the file has no such column. */
       column: z.string(),
       code: z.string(),
       message: z.string(),

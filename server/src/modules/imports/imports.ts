@@ -118,7 +118,7 @@ export function listIssues(needs: Needs): Handler<typeof imports.issues> {
       row: row_no,
       issues: (issues as ImportIssue[]).map((issue) => ({
         field: issue.field,
-        ...columnOf(issue.field, file),
+        ...columnOf(kind, { field: issue.field, language: who.language ?? language }, file),
         code: issue.code,
         message: issueText(kind, issue, who.language ?? language),
         isWarning: issue.isWarning ?? false,

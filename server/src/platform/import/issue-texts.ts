@@ -32,10 +32,20 @@ function choicesText(
     .join(', ');
 }
 
-/** Where it stands in the file: what is written above the column, and its letter. */
-export function columnOf(field: string, file: { headings: readonly string[]; mapping: ImportMapping }) {
+/**
+ * Where it stands in the file: what is written above the column, and its letter. A column that the file does not have is
+ * called as an empty list calls it, so that the person knows which one to add.
+ */
+export function columnOf(
+  { columns }: Pick<ImportKind, 'columns'>,
+  { field, language }: { field: string; language: Language },
+  file: { headings: readonly string[]; mapping: ImportMapping },
+) {
   const place = file.mapping[field];
-  if (place === undefined) return { heading: '', column: '' };
+  if (place === undefined) {
+    const missing = columns.find((column) => column.field === field);
+    return { heading: missing?.headings[language] ?? '', column: '' };
+  }
   return { heading: file.headings[place] ?? '', column: letterOf(place) };
 }
 

@@ -59,7 +59,7 @@ export function rejectedFile(options: {
   function textsOf(issues: ImportIssue[]): string {
     return issues
       .map((issue) => {
-        const { heading } = columnOf(issue.field, file);
+        const { heading } = columnOf(kind, { field: issue.field, language }, file);
         return `${heading === '' ? '' : `${heading}: `}${issueText(kind, issue, language)}`;
       })
       .join('; ');

@@ -43,7 +43,9 @@ export function IssueTable({ state }: { state: ImportState }) {
                 <TableRow key={`${row} ${issue.field} ${issue.code}`}>
                   <TableCell align="right">{row}</TableCell>
                   <TableCell sx={{ overflowWrap: 'anywhere' }}>
-                    {[issue.column, issue.heading].filter(Boolean).join(' · ')}
+                    {issue.column === '' && issue.heading !== ''
+                      ? t('check.notInFile', { column: issue.heading })
+                      : [issue.column, issue.heading].filter(Boolean).join(' · ')}
                   </TableCell>
                   <TableCell sx={{ overflowWrap: 'anywhere' }}>
                     <Icon
