@@ -96,18 +96,6 @@ export async function scanGoods(page: Page, code: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** The call reaches the server, but its answer never reaches the page. */
-export async function loseAnswer(page: Page, url: string): Promise<void> {
-  await page.route(
-    url,
-    async (route) => {
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
-}
-
 /** A shift opened by a device through a call, as the first page of its counter does. */
 export async function openShiftByCall(seller: Visitor, till: string, device: string): Promise<string> {
   const shift = newId();

@@ -1,9 +1,14 @@
 import { wholeAcl } from '@sewa/contract/kernel/rights/rights';
 import { someBadges } from '../../support/badges.ts';
+import { loseAnswer } from '../../support/lose-answer.ts';
 import { createPerson, must } from '../../support/people.ts';
 import { expect, test } from '../../support/portal.ts';
 import { expectToast } from '../../support/screens.ts';
 import { visit } from '../../support/visit.ts';
+
+const badgeRights = Object.fromEntries(
+  Object.entries(wholeAcl()).filter(([key]) => key.startsWith('BADGES.')),
+);
 
 test('pick, check, print: the file comes while the page stays usable; a second print asks for the reason', async ({
   desk,
@@ -34,6 +39,9 @@ test('pick, check, print: the file comes while the page stays usable; a second p
   }
   await expect(page.getByRole('heading', { name: '2. Check (2)' })).toBeVisible();
   await expect(page.getByRole('img', { name: 'Front' })).toBeVisible();
+  await loseAnswer(page, '**/api/badges/print');
+  await page.getByRole('button', { name: 'Print 2 cards' }).click();
+  await expect(page.getByText('Nothing is printed twice.', { exact: false })).toBeVisible();
   await page.getByRole('button', { name: 'Print 2 cards' }).click();
   await expectToast(page, 'Print started');
   // The page takes the next badges meanwhile.
@@ -117,8 +125,7 @@ test('keys are made and revoked with a reason, by keyboard alone, and the histor
   sessions,
 }) => {
   // In another area: nobody else's codes are signed with these keys.
-  const acl = Object.fromEntries(Object.entries(wholeAcl()).filter(([key]) => key.startsWith('BADGES.')));
-  const person = await createPerson(admin, { org: 'North Zone', acl });
+  const person = await createPerson(admin, { org: 'North Zone', acl: badgeRights });
   const visitor = await sessions(person);
   const { list: areas } = await must(visitor.get('/api/user/areas'));
   const delhi = (areas as { id: string; name: string }[]).find(({ name }) => name === 'Delhi');

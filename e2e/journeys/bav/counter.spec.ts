@@ -1,10 +1,10 @@
 import { wholeRupees } from '@sewa/contract/kernel/values/money';
+import { loseAnswer } from '../../support/lose-answer.ts';
 import { must } from '../../support/people.ts';
 import { expect, type Page, portalUrl, test } from '../../support/portal.ts';
 import {
   addCover,
   createCounter,
-  loseAnswer,
   openCounter,
   scanField,
   scanGoods,

@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { orderStatuses } from '@sewa/contract/bav/enums';
 import type { Visitor } from '../../../server/src/testing/visitor.ts';
+import { loseAnswer } from '../../support/lose-answer.ts';
 import { createPerson, must } from '../../support/people.ts';
 import { expect, type Page, test } from '../../support/portal.ts';
 import { choose, expectToast, row } from '../../support/screens.ts';
-import { loseAnswer, scanGoods } from '../../support/shop.ts';
+import { scanGoods } from '../../support/shop.ts';
 import { visit } from '../../support/visit.ts';
 
 test('a centre orders, others approve, pack and send, and what arrived is counted to the piece', async ({

@@ -147,8 +147,11 @@ export function usePrint(id: string | null) {
   });
 }
 
-export async function startPrint(body: GivenBody<typeof cardPrints.start>): Promise<CardPrint> {
-  return keep(await call(cardPrints.start, { body }));
+export async function startPrint(
+  body: GivenBody<typeof cardPrints.start>,
+  idempotencyKey: string,
+): Promise<CardPrint> {
+  return keep(await call(cardPrints.start, { body, idempotencyKey }));
 }
 
 export async function runPrint(id: string): Promise<CardPrint> {

@@ -10,7 +10,9 @@ import { type CardPrint, cardLayouts, MAX_PRINT_REASON, reprintReasons } from '@
 import { cardLayoutWords } from '@sewa/contract/badges/printer-words';
 import type { BadgePrinter } from '@sewa/contract/badges/printers';
 import { isReprint } from '@sewa/contract/badges/reprint';
+import { newId } from '@sewa/contract/kernel/values/ids';
 import { languages } from '@sewa/contract/kernel/values/languages';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageNames, languageStore } from '../../../../platform/language.ts';
 import { useStore } from '../../../../platform/store.ts';
@@ -33,6 +35,8 @@ export function PrintStep({ checked, chosen, onStarted }: PrintStepProps) {
   const { t } = useTranslation('cards');
   const { choices, printers, choose, askReasonAnew } = usePrintChoices();
   const { act, isBusy } = useAct();
+  /** The same for each attempt: a retry after a lost answer does not print twice. */
+  const key = useRef(newId());
   const reprints = checked.filter(isReprint).length;
   const needsReason =
     reprints > 0 &&
@@ -40,12 +44,18 @@ export function PrintStep({ checked, chosen, onStarted }: PrintStepProps) {
   const isReady = checked.length > 0 && !checked.some(isStopped) && !needsReason;
   const start = (isQueued: boolean) =>
     act({
-      run: () => startPrint({ ids: checked.map(({ id }) => id), ...choices, isQueued }),
+      run: () => startPrint({ ids: checked.map(({ id }) => id), ...choices, isQueued }, key.current),
       done: t(isQueued ? 'print.queued' : 'print.started'),
-      failed: t('print.failed'),
+      failed: t('print.unconfirmed'),
       onDone: (print) => {
+        key.current = newId();
         askReasonAnew();
         onStarted(print);
+      },
+      onRefused: ({ code }) => {
+        // Something else is printed now, and the person was told that the first attempt is there.
+        if (code === 'SAVED_BEFORE') key.current = newId();
+        return false;
       },
     });
   return (
