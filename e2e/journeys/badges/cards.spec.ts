@@ -2,7 +2,7 @@ import { wholeAcl } from '@sewa/contract/kernel/rights/rights';
 import { someBadges } from '../../support/badges.ts';
 import { loseAnswer } from '../../support/lose-answer.ts';
 import { createPerson, must } from '../../support/people.ts';
-import { expect, test } from '../../support/portal.ts';
+import { expect, signInByHand, test } from '../../support/portal.ts';
 import { expectToast } from '../../support/screens.ts';
 import { visit } from '../../support/visit.ts';
 
@@ -87,6 +87,42 @@ test('pick, check, print: the file comes while the page stays usable; a second p
   await expect(page.getByRole('listitem').filter({ hasText: '1 card · Ready' }).first()).toBeVisible({
     timeout: 60_000,
   });
+});
+
+test('picked badges stay until they are removed or the person signs out', async ({
+  admin,
+  desk,
+  sessions,
+}) => {
+  const { badges } = await someBadges(admin, 2);
+  const person = await createPerson(admin, { acl: badgeRights });
+  await sessions(person);
+  const page = await desk(person);
+  const find = page.getByRole('textbox', { name: 'Name, number or scan' });
+  const checked = (count: number) => page.getByRole('heading', { name: `2. Check (${count})` });
+  await visit(page, `/badges/sewadar/${badges[0]?.id}`);
+  await page.getByRole('button', { name: 'Print cards' }).click();
+  await expect(checked(1)).toBeVisible();
+  await visit(page, `/badges/sewadar/${badges[1]?.id}`);
+  await page.getByRole('button', { name: 'Print cards' }).click();
+  await expect(checked(2)).toBeVisible();
+  await page.reload();
+  await expect(checked(2)).toBeVisible();
+  await page
+    .getByRole('button', { name: /^Take out: / })
+    .first()
+    .click();
+  await expect(checked(1)).toBeVisible();
+  await visit(page, '/badges/sewadar/print');
+  await expect(checked(1)).toBeVisible();
+
+  await page.getByRole('button', { name: /^Account/ }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await signInByHand(page, person.username, person.password);
+  await page.getByRole('navigation', { name: 'Main menu' }).waitFor();
+  await visit(page, '/badges/sewadar/print');
+  await expect(find).toBeVisible();
+  await expect(checked(0)).toBeVisible();
 });
 
 test('a template is edited in millimetres, undone, and saved as a new version', async ({ desk }) => {

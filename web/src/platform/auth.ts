@@ -6,6 +6,7 @@ import {
   CARRIED_TOAST_KEY,
   KEPT_REPLIES,
   KIOSK_KEY,
+  PICKED_KEY,
   SIGN_OUT_DUE_KEY,
   SIGNED_IN_KEY,
 } from './device-keys.ts';
@@ -130,6 +131,7 @@ export function endSession(msg: string): void {
   localStorage.removeItem(SIGNED_IN_KEY);
   localStorage.removeItem(KIOSK_KEY);
   sessionStorage.removeItem(CARRIED_TOAST_KEY);
+  sessionStorage.removeItem(PICKED_KEY);
   forgetAskedAhead();
   authStore.set({ ...signedOut, msg });
 }

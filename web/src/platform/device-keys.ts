@@ -8,5 +8,7 @@ export const SIGN_OUT_DUE_KEY = 'portal-due';
 export const KIOSK_KEY = 'portal-kiosk';
 /** A toast that is carried over a reload (toast.ts); it is for whoever was signed in. */
 export const CARRIED_TOAST_KEY = 'portal-toast';
+/** Ids of records that are picked for a print, by whoever is signed in at this tab. */
+export const PICKED_KEY = 'portal-picked';
 /** The database of what was kept for offline use (kept-replies.ts). */
 export const KEPT_REPLIES = 'portal-replies';

@@ -1,19 +1,38 @@
-import { MAX_PRINTED_CARDS } from '@sewa/contract/badges/cards';
-import { useState } from 'react';
-import { useLocation } from 'react-router';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { z } from 'zod/mini';
+import { PICKED_KEY } from '../../../../platform/device-keys.ts';
+import { useSession } from '../../../../platform/session.ts';
+import { picksText, readPicks, withPicks } from './picked.ts';
 
 /** What the list hands over: the badges that were chosen there. */
 const handedOver = z.object({ ids: z.array(z.uuid()) });
 
-/** The badges that are to be printed, each once, in the order in which they were picked. */
+/**
+ * The badges that are to be printed. They stay picked while the person looks at something else, and also when the page is
+ * loaded anew: scanning a hundred cards takes a while. The end of the session forgets them.
+ */
 export function usePicked() {
+  const { user } = useSession();
+  const picker = { user: user.id, area: user.areaId };
   const { state } = useLocation();
-  const [ids, setIds] = useState<readonly string[]>(() => handedOver.safeParse(state).data?.ids ?? []);
+  const navigate = useNavigate();
+  const handed = handedOver.safeParse(state).data?.ids;
+  const [ids, setIds] = useState(() =>
+    withPicks(readPicks(sessionStorage.getItem(PICKED_KEY), picker), handed ?? []),
+  );
+  const stored = ids.length > 0 ? picksText(picker, ids) : null;
+  useEffect(() => {
+    if (stored === null) sessionStorage.removeItem(PICKED_KEY);
+    else sessionStorage.setItem(PICKED_KEY, stored);
+  }, [stored]);
+  // Taken over once: going back to the page must not pick again what was printed or removed meanwhile.
+  useEffect(() => {
+    if (handed) void navigate('.', { replace: true, state: null });
+  }, [handed, navigate]);
   return {
     ids,
-    add: (more: readonly string[]) =>
-      setIds((known) => [...new Set([...known, ...more])].slice(0, MAX_PRINTED_CARDS)),
+    add: (more: readonly string[]) => setIds((known) => withPicks(known, more)),
     remove: (some: readonly string[]) => setIds((known) => known.filter((id) => !some.includes(id))),
     clear: () => setIds([]),
   };
