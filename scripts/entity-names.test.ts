@@ -23,6 +23,7 @@ const commonWords = [
     'balance',
     'rule',
     'call',
+    'claim',
     'visit',
     'step',
     'staff',

@@ -92,6 +92,7 @@ const acrossAreas: Readonly<Record<string, string>> = {
   unused_files: 'files are stored once for all areas',
   forget_old_addresses: 'housekeeping of all areas',
   forget_old_alerts: 'as forget_old_addresses',
+  forget_old_call_claims: 'as forget_old_addresses',
   forget_old_jobs: 'as forget_old_addresses',
   forget_old_requests: 'as forget_old_addresses',
   forget_old_scans: 'as forget_old_addresses',

@@ -14,7 +14,7 @@ import type { ModuleNeeds, ServerModule } from '../../platform/module.ts';
 import { deviceNumber } from '../../platform/sync/device-number.queries.ts';
 import type { BloodNeeds } from './blood-needs.ts';
 import { bankResource } from './camps/banks.resource.ts';
-import { claimCall, releaseCall } from './camps/call-claims.ts';
+import { claimCall, forgetOldClaims, releaseCall } from './camps/call-claims.ts';
 import { recordCall, showCallingList } from './camps/calling-list.ts';
 import { campSource } from './camps/camp-source.queries.ts';
 import { countCamps, isToClose, isToOpen } from './camps/camps.queries.ts';
@@ -104,6 +104,7 @@ export function bloodDonationModule({ backups, config, files, log, pdf }: Module
       },
     ],
     numbers: [donorNumbers, campNumbers, queueNumbers],
+    housekeeping: [forgetOldClaims],
     synced: bloodSync,
     imports: [donorImport(needs)],
     routes: [

@@ -2,6 +2,7 @@ import { CALL_CLAIM_MINUTES } from '@sewa/contract/blood-donation/camps';
 import { newId } from '@sewa/contract/kernel/values/ids';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/kysely-on-client.ts';
+import { only } from '../../../platform/db/only.ts';
 
 interface Claim {
   area: string;
@@ -38,21 +39,38 @@ export async function findClaimant(
   return found?.user_name ?? null;
 }
 
-/**
- * The caller's own claims at a camp: of one donor, or of every other one. What is over is left to who takes the donor next:
- * two callers who take each other's would wait for each other.
- */
-export async function dropClaims(
+/** The caller's own claim of a donor. */
+export async function dropClaim(
   tx: Tx,
-  claims: { camp: string; user: string } & ({ donor: string } | { exceptDonor: string }),
+  { camp, user, donor }: { camp: string; user: string; donor: string },
 ): Promise<void> {
   await tx
     .deleteFrom('blood_call_claim')
-    .where('camp_id', '=', claims.camp)
-    .where('user_id', '=', claims.user)
-    .where(sql<boolean>`until > now()`)
-    .where(({ eb }) =>
-      'donor' in claims ? eb('donor_id', '=', claims.donor) : eb('donor_id', '<>', claims.exceptDonor),
-    )
+    .where('camp_id', '=', camp)
+    .where('user_id', '=', user)
+    .where('donor_id', '=', donor)
     .execute();
+}
+
+/**
+ * The caller's own claims of every other donor. What is over is left to who takes that donor next: two callers who take each
+ * other's would wait for each other.
+ */
+export async function dropOtherClaims(
+  tx: Tx,
+  { camp, user, donor }: { camp: string; user: string; donor: string },
+): Promise<void> {
+  await tx
+    .deleteFrom('blood_call_claim')
+    .where('camp_id', '=', camp)
+    .where('user_id', '=', user)
+    .where('donor_id', '<>', donor)
+    .where(sql<boolean>`until > now()`)
+    .execute();
+}
+
+/** Those of all areas that are over; says how many. */
+export async function forgetClaims(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ claims: number }>`select forget_old_call_claims() as claims`.execute(tx);
+  return only(rows).claims;
 }

@@ -3,7 +3,8 @@ import type { camps } from '@sewa/contract/blood-donation/camps';
 import { areaOf } from '../../../platform/access/area-of.ts';
 import { notFound, PortalError } from '../../../platform/http/portal-error.ts';
 import type { Handler } from '../../../platform/http/route.ts';
-import { dropClaims, findClaimant, takeClaim } from './call-claims.queries.ts';
+import type { ModuleStep } from '../../../platform/module.ts';
+import { dropClaim, dropOtherClaims, findClaimant, forgetClaims, takeClaim } from './call-claims.queries.ts';
 import { findCall, readMayBeCalled } from './calling-list.queries.ts';
 import type { CampResource } from './camps.resource.ts';
 
@@ -25,7 +26,7 @@ export function claimCall(served: CampResource): Handler<typeof camps.claimCall>
     const noted = await findCall(tx, call);
     if (noted !== null && noted.calledAt !== body.seenCallAt && noted.calledByName !== who.name)
       throw new PortalError('CALL_NOTED', { words: () => ({ by: noted.calledByName }) });
-    await dropClaims(tx, { camp: camp.id, user: who.userId, exceptDonor: call.donor });
+    await dropOtherClaims(tx, { ...call, user: who.userId });
     return null;
   };
 }
@@ -33,7 +34,12 @@ export function claimCall(served: CampResource): Handler<typeof camps.claimCall>
 export function releaseCall(served: CampResource): Handler<typeof camps.releaseCall> {
   return async (tx, { who, params }) => {
     const camp = await served.get(tx, params.id);
-    await dropClaims(tx, { camp: camp.id, user: who.userId, donor: params.donor });
+    await dropClaim(tx, { camp: camp.id, user: who.userId, donor: params.donor });
     return null;
   };
 }
+
+export const forgetOldClaims: ModuleStep = {
+  name: 'old claims of calling lists',
+  run: async (_progress, anonymous) => ({ claims: await anonymous(forgetClaims) }),
+};

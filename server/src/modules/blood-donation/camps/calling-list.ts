@@ -5,7 +5,7 @@ import { notFound, PortalError } from '../../../platform/http/portal-error.ts';
 import type { Handler } from '../../../platform/http/route.ts';
 import type { BloodNeeds } from '../blood-needs.ts';
 import { rulesInForce } from '../rules/rules.queries.ts';
-import { dropClaims } from './call-claims.queries.ts';
+import { dropClaim } from './call-claims.queries.ts';
 import { callableDonors, deleteCall, readMayBeCalled, saveCall } from './calling-list.queries.ts';
 import type { CampResource } from './camps.resource.ts';
 
@@ -27,8 +27,10 @@ export function recordCall(served: CampResource): Handler<typeof camps.recordCal
     if (!isCampEditable(camp.status)) throw new PortalError('CAMP_FROZEN');
     const mayBeCalled = await readMayBeCalled(tx, params.donor);
     if (mayBeCalled === null) throw notFound();
+    const claim = { camp: camp.id, user: who.userId, donor: params.donor };
     if (body.outcome === null) {
-      await deleteCall(tx, { camp: camp.id, donor: params.donor });
+      await deleteCall(tx, claim);
+      await dropClaim(tx, claim);
       return null;
     }
     if (!mayBeCalled) throw new PortalError('NOT_CALLABLE');
@@ -41,7 +43,7 @@ export function recordCall(served: CampResource): Handler<typeof camps.recordCal
       note: body.note,
       by: who.name,
     });
-    await dropClaims(tx, { camp: camp.id, user: who.userId, donor: params.donor });
+    await dropClaim(tx, claim);
     return null;
   };
 }

@@ -1,6 +1,8 @@
 import { publishedRules } from '@sewa/contract/blood-donation/rules/published-rules';
 import { dayAfter } from '@sewa/contract/kernel/values/days';
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { kyselyOn } from '../../../platform/db/kysely-on-client.ts';
 import { placesOf } from '../../../testing/people.ts';
 import { openTestPortal, type TestPortal } from '../../../testing/test-portal.ts';
 import type { Reply, Visitor } from '../../../testing/visitor.ts';
@@ -17,6 +19,7 @@ import {
   moveTo,
   today,
 } from '../testing/blood.ts';
+import { forgetOldClaims } from './call-claims.ts';
 
 let portal: TestPortal;
 let area: Visitor;
@@ -55,6 +58,15 @@ test('a camp opens with a bank and a doctor, closes by right 13, and is reconcil
   const late = donationBody(await makeDonor(area, here), { camp });
   expect((await area.post(donationPath, late)).body.code).toBe('CAMP_RECONCILED');
   expect((await area.delete(`${campPath}/${camp}`)).body.code).toBe('CAMP_FROZEN');
+});
+
+test('a user of one centre is shown the history of a bank, which belongs to none', async () => {
+  const bank = { name: 'Civil Hospital', licenceNumber: 'L-HISTORY', licenceUntil: '2099-12-31' };
+  const empty = { phone: '', address: '', notes: '' };
+  const made = await area.post('/api/blood-donation/bank', { ...bank, ...empty, isActive: true });
+  const { id } = made.body.data;
+  const seen = (await clerk.get(`/api/blood-donation/bank/${id}/history`)).body.data;
+  expect(seen.rows).toMatchObject([{ entity: 'blood_bank', after: { name: 'Civil Hospital' } }]);
 });
 
 test('an open camp keeps a licensed bank and a doctor, however banks, team and days are changed', async () => {
@@ -288,6 +300,12 @@ describe('who calls a donor', () => {
     expect(await code(claim(area, two))).toBe('OK');
     expect((await area.put(path(two), { outcome: 'noAnswer', note: '' })).status).toBe(200);
     expect((await shownTo(clerk, two)).claim).toBeNull();
+    // So does withdrawing what was noted.
+    const noted = (await shownTo(area, two)).calledAt;
+    expect(await code(claim(area, two, noted))).toBe('OK');
+    expect((await area.put(path(two), { outcome: null, note: '' })).status).toBe(200);
+    expect((await shownTo(clerk, two)).claim).toBeNull();
+    expect((await area.put(path(two), { outcome: 'noAnswer', note: '' })).status).toBe(200);
     // The list of the other caller may not show the outcome yet.
     expect(await code(claim(clerk, two))).toBe('CALL_NOTED');
     const { calledAt } = await shownTo(clerk, two);
@@ -317,7 +335,41 @@ describe('who calls a donor', () => {
     const shown = (await area.get(`${campPath}/${camp}`)).body.data;
     const moved = { ...campBody(there), firstDay: shown.firstDay, lastDay: shown.lastDay };
     expect((await area.put(`${campPath}/${camp}`, { ...moved, version: shown.version })).status).toBe(200);
-    expect((await claim(area, kept)).status).toBe(200);
+    // Here, where the policy lets only users of the new centre see it.
+    const { rows } = await portal.owner.query('select centre_id from blood_call_claim where camp_id = $1', [
+      camp,
+    ]);
+    expect(new Set(rows.map(({ centre_id }) => centre_id))).toEqual(new Set([there]));
+  });
+
+  test('are forgotten when they are over, also where a caller is just taking one', async () => {
+    const { donors, claim } = await setOut(3);
+    for (const donor of donors) expect((await claim(area, donor)).status).toBe(200);
+    const [over = '', taken = '', last = ''] = donors;
+    const insert = `insert into blood_call_claim (area_id, id, centre_id, camp_id, donor_id, user_id, user_name, until)
+      select area_id, gen_random_uuid(), centre_id, camp_id, $1, user_id, user_name, now() - interval '1 minute'
+      from blood_call_claim where donor_id = $2`;
+    for (const donor of [over, taken]) await portal.owner.query(insert, [donor, last]);
+    const taker = await portal.owner.connect();
+    const keeper = new Client({ connectionString: portal.appUrl });
+    await keeper.connect();
+    try {
+      await taker.query('begin');
+      await taker.query('select from blood_call_claim where donor_id = $1 for update', [taken]);
+      const progress = { cursor: null, save: async () => undefined };
+      const run = () => forgetOldClaims.run(progress, (work) => work(kyselyOn(keeper)));
+      expect(await run()).toEqual({ claims: 1 });
+      await taker.query('commit');
+      expect(await run()).toEqual({ claims: 1 });
+    } finally {
+      await keeper.end();
+      taker.release();
+    }
+    const { rows } = await portal.owner.query(
+      'select donor_id from blood_call_claim where donor_id = any ($1)',
+      [donors],
+    );
+    expect(rows).toEqual([{ donor_id: last }]);
   });
 });
 
