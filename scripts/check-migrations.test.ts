@@ -5,6 +5,8 @@ test.each([
   'drop table dak;',
   'drop function old_one(uuid);',
   'alter table dak drop column note;',
+  'drop policy dak_read on dak;',
+  'alter policy dak_read on dak using (false);',
   'alter table dak rename column note to remark;',
   'alter table dak alter column number type bigint;',
   'alter table dak alter column note set not null;',

@@ -13,6 +13,10 @@ const rules: readonly { pattern: RegExp; why: string }[] = [
     pattern: /\bdrop\s+(table|view|function|column|type|schema)\b/i,
     why: 'the version before may still use it',
   },
+  {
+    pattern: /\b(drop|alter)\s+policy\b/i,
+    why: 'the version before may no longer see the rows, and take what it does not find for allowed',
+  },
   { pattern: /\brename\s+(to|column|constraint)?/i, why: 'the version before knows the old name' },
   { pattern: /\balter\s+column\s+\w+\s+(set\s+data\s+)?type\b/i, why: 'it rewrites the table under a lock' },
   {

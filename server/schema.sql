@@ -1070,7 +1070,7 @@ CREATE UNIQUE INDEX bav_item_barcode ON bav_item USING btree (area_id, barcode) 
 CREATE UNIQUE INDEX bav_item_code ON bav_item USING btree (area_id, lower(code));
 CREATE INDEX bav_item_edition ON bav_item USING btree (area_id, lower(edition_of)) WHERE edition_of <> ''::text;
 CREATE INDEX bav_item_photo ON bav_item USING btree (area_id, photo_id) WHERE photo_id IS NOT NULL;
-CREATE INDEX bav_item_title ON bav_item USING btree (area_id, title_order(title), id);
+CREATE INDEX bav_item_title_order ON bav_item USING btree (area_id, title_order(title), id);
 ALTER TABLE bav_item ENABLE ROW LEVEL SECURITY;
 CREATE POLICY bav_item_scope ON bav_item TO sewa_app
   USING (area_id = (( SELECT context_area() AS context_area)))
@@ -1429,8 +1429,9 @@ CREATE TRIGGER blood_call_sync AFTER INSERT OR DELETE OR UPDATE ON blood_call FO
 GRANT SELECT, INSERT, UPDATE, DELETE ON blood_call TO sewa_app;
 
 -- blood_call_claim --------------------------------------------------------------------------------------------------
--- Who is calling a donor for a camp at the moment. It runs out by itself and is not synced.
--- Changed by the functions blood_camp_moved.
+-- Who is calling a donor for a camp at the moment. It runs out by itself, and is deleted soon after. It is not
+-- synced.
+-- Changed by the functions blood_camp_moved, forget_old_call_claims.
 CREATE TABLE blood_call_claim (
   area_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -4678,6 +4679,8 @@ CREATE TABLE stock_sanction (
   CONSTRAINT stock_sanction_area_id_fkey FOREIGN KEY (area_id) REFERENCES area(id)
 );
 ALTER TABLE stock_sanction ENABLE ROW LEVEL SECURITY;
+CREATE POLICY stock_sanction_read ON stock_sanction FOR SELECT TO sewa_app
+  USING (area_id = (( SELECT context_area() AS context_area)) AND sanction_in_scope(centre_id));
 CREATE POLICY stock_sanction_write ON stock_sanction TO sewa_app
   USING (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))))
   WITH CHECK (area_id = (( SELECT context_area() AS context_area)) AND (( SELECT context_is_whole_area() AS context_is_whole_area) OR (centre_id = ANY ((( SELECT context_centres() AS context_centres))::uuid[]))));
@@ -8259,6 +8262,24 @@ AS $function$
 $function$;
 GRANT EXECUTE ON FUNCTION forget_old_alerts(p_today date) TO sewa_app;
 
+-- forget_old_call_claims() ------------------------------------------------------------------------------------------
+-- Deletes the claims of all areas that are over: they tell who called whom. Called by the housekeeping, which belongs
+-- to no area: so it runs as the owner. Passes over what a caller is taking at the moment.
+CREATE OR REPLACE FUNCTION public.forget_old_call_claims()
+ RETURNS integer
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  with old as (
+    delete from blood_call_claim where (area_id, id) in (
+      select c.area_id, c.id from blood_call_claim c where c.until < now() for update skip locked)
+    returning 1
+  )
+  select count(*)::int from old
+$function$;
+GRANT EXECUTE ON FUNCTION forget_old_call_claims() TO sewa_app;
+
 -- forget_old_jobs() -------------------------------------------------------------------------------------------------
 -- Deletes jobs after a month and uploaded lists after two days. Called by the hourly housekeeping of the server.
 CREATE OR REPLACE FUNCTION public.forget_old_jobs()
@@ -10581,7 +10602,7 @@ declare
   is_whole constant boolean := context_is_whole_area();
   centres constant uuid[] := context_centres();
   is_high constant boolean := context_level() >= 90;
-  of_all_centres constant text[] := '{bav_item}';
+  of_all_centres constant text[] := '{bav_item,blood_bank,transport_site}';
   part record;
   reached timestamptz;
   total int := 0;
@@ -11187,24 +11208,10 @@ AS $function$
 $function$;
 GRANT EXECUTE ON FUNCTION rolls_of(p_sewadar uuid) TO sewa_app;
 
--- sanction_amount() -------------------------------------------------------------------------------------------------
--- The sanctioned amount of a centre for a year that begins in April; null: nothing was decided. As the owner, because
--- the store that grants an order does not see the list of amounts. Called where an order is approved and shown.
-CREATE OR REPLACE FUNCTION public.sanction_amount(p_centre uuid, p_year integer)
- RETURNS bigint
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-  select s.amount from stock_sanction s
-  where s.area_id = context_area() and s.centre_id = p_centre and s.year = p_year and sanction_in_scope(p_centre)
-$function$;
-GRANT EXECUTE ON FUNCTION sanction_amount(p_centre uuid, p_year integer) TO sewa_app;
-
 -- sanction_in_scope() -----------------------------------------------------------------------------------------------
 -- Whether the caller may be told the sanctioned amount of a centre: as that centre, or as the store that it orders
 -- from. As the owner, because the centre may have ordered from more stores than the caller sees. Called by
--- sanction_used and sanction_amount, and where the amount for an order is asked for.
+-- sanction_used and a policy of stock_sanction, and where the amount for an order is asked for.
 CREATE OR REPLACE FUNCTION public.sanction_in_scope(p_centre uuid)
  RETURNS boolean
  LANGUAGE sql

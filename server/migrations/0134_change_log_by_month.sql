@@ -14,6 +14,7 @@ alter index change_log_user rename to change_log_until_user;
 alter index change_log_xid rename to change_log_until_xid;
 alter table change_log_until drop constraint change_log_pkey;
 alter table change_log_until add constraint change_log_until_pkey primary key using index change_log_key;
+-- compatible: the table that takes its name has the same policy.
 drop policy change_log_read on change_log_until;
 revoke all on change_log_until from sewa_app;
 

@@ -1,18 +1,11 @@
--- A sanctioned amount is seen by its own centre, by the whole area, and for an order by the centre of the store that grants it:
+-- A sanctioned amount is seen by its own centre, by the whole area, and by the centre of a store that grants its orders:
 -- until now every centre could list those of all the others.
 create function sanction_in_scope(p_centre uuid) returns boolean
 language sql stable security definer set search_path = public, pg_temp as $$
   select centre_in_scope(p_centre)
     or exists (select from stock_order o where o.area_id = context_area() and o.centre_id = p_centre and centre_in_scope(o.other_centre_id))
 $$;
-comment on function sanction_in_scope is 'Whether the caller may be told the sanctioned amount of a centre: as that centre, or as the store that it orders from. As the owner, because the centre may have ordered from more stores than the caller sees. Called by sanction_used and sanction_amount, and where the amount for an order is asked for.';
-
-create function sanction_amount(p_centre uuid, p_year int) returns bigint
-language sql stable security definer set search_path = public, pg_temp as $$
-  select s.amount from stock_sanction s
-  where s.area_id = context_area() and s.centre_id = p_centre and s.year = p_year and sanction_in_scope(p_centre)
-$$;
-comment on function sanction_amount is 'The sanctioned amount of a centre for a year that begins in April; null: nothing was decided. As the owner, because the store that grants an order does not see the list of amounts. Called where an order is approved and shown.';
+comment on function sanction_in_scope is 'Whether the caller may be told the sanctioned amount of a centre: as that centre, or as the store that it orders from. As the owner, because the centre may have ordered from more stores than the caller sees. Called by sanction_used and a policy of stock_sanction, and where the amount for an order is asked for.';
 
 create or replace function sanction_used(p_centre uuid, p_year int) returns bigint
 language sql stable security definer set search_path = public, pg_temp as $$
@@ -21,13 +14,14 @@ language sql stable security definer set search_path = public, pg_temp as $$
     and o.day >= make_date(p_year, 4, 1) and o.day < make_date(p_year + 1, 4, 1)
     and sanction_in_scope(p_centre)
 $$;
-revoke execute on function sanction_in_scope, sanction_amount from public;
-grant execute on function sanction_in_scope, sanction_amount to sewa_app;
+revoke execute on function sanction_in_scope from public;
+grant execute on function sanction_in_scope to sewa_app;
 
-drop policy stock_sanction_read on stock_sanction;
+-- compatible: whoever approves an order still reads the amount that it asks for. Where it could not, there would be no limit.
+alter policy stock_sanction_read on stock_sanction using (area_id = (select context_area()) and sanction_in_scope(centre_id));
 
--- An item of the shop belongs to no centre and is seen by all of them, and so is its history. Only a user of the whole area
--- was shown any of it.
+-- An item of the shop, a blood bank and a site of transport belong to no centre and are seen by all of them, and so is their
+-- history. Only a user of the whole area was shown any of it.
 create or replace function record_changes(p_entities text[], p_row text, p_most int) returns setof change_log
 language plpgsql stable security definer set search_path = public, pg_temp as $$
 declare
@@ -37,7 +31,7 @@ declare
   is_whole constant boolean := context_is_whole_area();
   centres constant uuid[] := context_centres();
   is_high constant boolean := context_level() >= 90;
-  of_all_centres constant text[] := '{bav_item}';
+  of_all_centres constant text[] := '{bav_item,blood_bank,transport_site}';
   part record;
   reached timestamptz;
   total int := 0;

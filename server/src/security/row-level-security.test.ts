@@ -333,7 +333,7 @@ describe('in the context of one area', () => {
     // area; the centres' own rows are not.
     const transport = ['transport_vehicle', 'transport_driver', 'transport_trip', 'expiring_paper'];
     // What goes from one centre to another is seen by both, and what happened at a camp by the centre that held it:
-    // two-centres.test.ts of the shop, camps.test.ts of blood donation.
+    // two-centres.test.ts and orders.test.ts of the shop, camps.test.ts of blood donation.
     const ofTwo = [
       'blood_deferral',
       'blood_donation',
@@ -341,6 +341,7 @@ describe('in the context of one area', () => {
       'stock_order_line',
       'stock_transfer',
       'stock_transfer_line',
+      'stock_sanction',
     ];
     const wholeArea = [
       ...ofTwo,

@@ -11,11 +11,14 @@ export function usedOf(centre: RawBuilder<unknown>, year: RawBuilder<unknown>): 
 export async function findSanctionUse(tx: Tx, centre: string, year: number): Promise<SanctionUse> {
   const { rows } = await sql<SanctionUse>`
     select ${year}::int as year, ${usedOf(sql`${centre}::uuid`, sql`${year}`)} as used,
-      sanction_amount(${centre}, ${year})::float8 as amount`.execute(tx);
+      (select s.amount::float8 from stock_sanction s
+        where s.area_id = context_area() and s.centre_id = ${centre} and s.year = ${year}) as amount`.execute(
+    tx,
+  );
   return only(rows);
 }
 
-/** Its own centre and the stores that it orders from. */
+/** Its own centre does, and the stores that it orders from. */
 export async function maySeeSanction(tx: Tx, centre: string): Promise<boolean> {
   const { rows } = await sql<{ isOpen: boolean }>`select sanction_in_scope(${centre}) as "isOpen"`.execute(
     tx,
