@@ -36,20 +36,20 @@ test('two people call from one list: each sees at once whom the other one is cal
 
   await here.one.getByRole('link').click();
   await expect(here.one.getByText('You are calling')).toBeVisible();
-  await expect(there.one.getByText('Calling now: First Caller')).toBeVisible();
+  await expect(there.one.getByText('First Caller is calling')).toBeVisible();
   await expect(there.one.getByRole('link')).toHaveAttribute('aria-disabled', 'true');
   await here.one.getByRole('button', { name: 'No answer' }).click();
-  await expect(there.one.getByText('Calling now')).toHaveCount(0);
+  await expect(there.one.getByText('is calling')).toHaveCount(0);
 
   await there.two.getByRole('link').click();
-  await expect(here.two.getByText('Calling now: Second Caller')).toBeVisible();
+  await expect(here.two.getByText('Second Caller is calling')).toBeVisible();
   await there.two.getByRole('button', { name: 'Leave to others' }).click();
-  await expect(here.two.getByText('Calling now')).toHaveCount(0);
+  await expect(here.two.getByText('is calling')).toHaveCount(0);
 
   // Whoever leaves the list leaves the donor to others, too.
   await here.two.getByRole('link').click();
-  await expect(there.two.getByText('Calling now: First Caller')).toBeVisible();
+  await expect(there.two.getByText('First Caller is calling')).toBeVisible();
   await page.getByRole('tab').first().click();
-  await expect(there.two.getByText('Calling now')).toHaveCount(0);
+  await expect(there.two.getByText('is calling')).toHaveCount(0);
   await context.close();
 });

@@ -4,22 +4,23 @@ import Stack from '@mui/material/Stack';
 import { isCampEditable } from '@sewa/contract/blood-donation/camp-moves';
 import { type CalledDonor, type Camp, camps } from '@sewa/contract/blood-donation/camps';
 import { toastTypes } from '@sewa/contract/kernel/calls/toast';
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../platform/call.ts';
-import { CallError } from '../../../platform/call-error.ts';
 import { phoneText } from '../../../platform/intl/phone-text.ts';
 import { showToast } from '../../../platform/toast.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { StatusChip } from '../../../ui/StatusChip.tsx';
 import { useAct } from '../../../ui/use-act.ts';
 import { refreshCamps } from './camp.queries.ts';
+import { mayDial } from './may-dial.ts';
 
 /** The number to call. Who taps it takes the donor, so that no other caller does at the same time. */
 export function CallButton({ camp, donor }: { camp: Camp; donor: CalledDonor }) {
   const { t } = useTranslation('blood-donation');
   const { act, isBusy } = useAct();
   const [isClaiming, setIsClaiming] = useState(false);
+  const link = useRef<HTMLAnchorElement>(null);
   const { claim, name } = donor;
   const params = { id: camp.id, donor: donor.id };
   const href = `tel:${donor.phone}`;
@@ -27,9 +28,14 @@ export function CallButton({ camp, donor }: { camp: Camp; donor: CalledDonor }) 
     if (!isCampEditable(camp.status)) return;
     event.preventDefault();
     setIsClaiming(true);
+    const body = { seenCallAt: donor.calledAt };
     try {
-      if (await isFree(call(camps.claimCall, { params, body: { seenCallAt: donor.calledAt } })))
-        window.location.assign(href);
+      const isFree = await mayDial(
+        (signal) => call(camps.claimCall, { params, body, signal }),
+        (said) => showToast(toastTypes.ERROR, said),
+      );
+      // Not when the person has gone on meanwhile.
+      if (isFree && link.current) window.location.assign(href);
     } finally {
       setIsClaiming(false);
       void refreshCamps();
@@ -47,6 +53,7 @@ export function CallButton({ camp, donor }: { camp: Camp; donor: CalledDonor }) 
     <Stack spacing={1} sx={{ flexShrink: 0, minWidth: 0, alignItems: { sm: 'flex-end' } }}>
       <Button
         component="a"
+        ref={link}
         href={href}
         variant="outlined"
         disabled={isOthers || isClaiming}
@@ -72,16 +79,4 @@ export function CallButton({ camp, donor }: { camp: Camp; donor: CalledDonor }) 
       )}
     </Stack>
   );
-}
-
-/** Whether the donor may be called now: not when the server refuses. Without an answer the telephone works all the same. */
-async function isFree(claiming: Promise<unknown>): Promise<boolean> {
-  try {
-    await claiming;
-    return true;
-  } catch (error) {
-    if (!(error instanceof CallError)) throw error;
-    if (error.said !== null) showToast(toastTypes.ERROR, error.said);
-    return error.status === 0;
-  }
 }

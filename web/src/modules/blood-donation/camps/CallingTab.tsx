@@ -60,12 +60,14 @@ export function CallingTab({ camp }: { camp: Camp }) {
   const rows = withJustCalled(query.data.rows, called);
   const show = (next: Partial<View>) => setView({ choice, page: 0, ...next, called: [] });
   // An answer or an undo may come when another page is shown.
-  const keep = (donor: CalledDonor, place: number) =>
-    setView((now) =>
-      now.choice === choice && now.page === page
-        ? { ...now, called: [...now.called.filter((one) => one.donor.id !== donor.id), { place, donor }] }
-        : now,
-    );
+  const keep = (donor: CalledDonor, place: number) => {
+    const seenCallAt = query.data.rows.find(({ id }) => id === donor.id)?.calledAt ?? null;
+    setView((now) => {
+      if (now.choice !== choice || now.page !== page) return now;
+      const others = now.called.filter((one) => one.donor.id !== donor.id);
+      return { ...now, called: [...others, { place, donor, seenCallAt }] };
+    });
+  };
   return (
     <Stack spacing={2}>
       <Typography color="textSecondary">

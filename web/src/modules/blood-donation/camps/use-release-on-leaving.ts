@@ -6,7 +6,8 @@ import { call } from '../../../platform/call.ts';
 export function useReleaseOnLeaving(camp: string, rows: readonly CalledDonor[] | undefined): void {
   const claimed = useRef<string | null>(null);
   useEffect(() => {
-    claimed.current = rows?.find(({ claim }) => claim?.isMine)?.id ?? null;
+    // Another page or filter of the list may not show it.
+    claimed.current = rows?.find(({ claim }) => claim?.isMine)?.id ?? claimed.current;
   }, [rows]);
   useEffect(
     () => () => {
