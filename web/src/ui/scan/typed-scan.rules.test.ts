@@ -206,6 +206,15 @@ test.each([
   expect(scanOf(keysOf(text, inscript.hindi), pace)).toBeNull();
 });
 
+test('a long code is one from a slow scanner, too, and a sentence in haste is none', () => {
+  const long = 'A7Q2'.repeat(15);
+  expect(scanOf(keysOf(long), { gapMs: 120 })?.text).toBe(long);
+  expect(scanOf(keysOf(long, inscript.hindi), { gapMs: 120 })?.text).toBe(long);
+  expect(scanOf(keysOf(long), { gapMs: 160 })).toBeNull();
+  const space = { key: ' ', code: 'Space', shiftKey: false };
+  expect(scanOf([...keysOf(long.slice(8)), space, ...keysOf('A7Q2A7Q2')], { gapMs: 120 })).toBeNull();
+});
+
 test('what was written before a pause does not belong to the scan', () => {
   let run = noRun;
   for (const [place, key] of keysOf('kaur').entries()) run = afterKey(run, key, 1_000 + place * 200);

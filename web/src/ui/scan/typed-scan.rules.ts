@@ -2,6 +2,8 @@
 const MAX_GAP_MS = 150;
 /** No person writes twenty letters a second, eight times in a row. */
 const MAX_MEAN_GAP_MS = 50;
+/** Nor so many without a pause and without a space, however slowly a scanner sends them. */
+const LONG_CODE = 40;
 /** The shortest codes: those on goods. A pass has ten letters. */
 const MIN_LENGTH = 8;
 
@@ -60,8 +62,9 @@ export function scannedText(
   enterAt: number,
 ): ScannedText | null {
   const { length } = onUsKeyboard;
-  if (length < MIN_LENGTH || enterAt - at > MAX_GAP_MS || enterAt - since > length * MAX_MEAN_GAP_MS)
-    return null;
+  if (length < MIN_LENGTH || enterAt - at > MAX_GAP_MS) return null;
+  const isLong = length >= LONG_CODE && !onUsKeyboard.includes(' ');
+  if (!isLong && enterAt - since > length * MAX_MEAN_GAP_MS) return null;
   const isForeign = ![...typed].every(isPlain);
   return { text: isForeign ? onUsKeyboard : typed, isForeign };
 }
