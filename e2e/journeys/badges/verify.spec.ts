@@ -5,6 +5,7 @@ import { openLine } from '../../support/line.ts';
 import { createPerson, must } from '../../support/people.ts';
 import { expect, giveSession, openPage, type Page, portalUrl, signIn, test } from '../../support/portal.ts';
 import { codesAt, createQuickEvent, printTokenCodes } from '../../support/quick-tokens.ts';
+import { scan } from '../../support/scanner.ts';
 
 const phone = { width: 390, height: 844 };
 const scans = 3;
@@ -46,8 +47,7 @@ test('a gate reads codes wherever the focus is, tells forged from genuine, and s
     await enter(page, `${valid.slice(0, -3)}AAA`);
     await expect(result).toHaveAttribute('data-tone', 'red');
     await field.fill(written);
-    await page.keyboard.type(valid);
-    await page.keyboard.press('Enter');
+    await scan(page, valid);
     await expect(result).toHaveAttribute('data-tone', 'green');
     await expect(field).toHaveValue(written);
   }
@@ -153,12 +153,6 @@ test('printed cards are read at a gate that was opened without a connection, wit
     await line.end();
   }
 });
-
-/** As a scanner does, wherever the focus is. */
-async function scan(page: Page, code: string): Promise<void> {
-  await page.keyboard.type(code);
-  await page.keyboard.press('Enter');
-}
 
 /** The same in one stroke: a slow phone takes its time for each letter that a test types. */
 async function enter(page: Page, code: string): Promise<void> {

@@ -3,7 +3,7 @@ import { sewadarFields } from '@sewa/contract/sewadar/sewadars';
 import { createEnclosure, createMember, type Enclosure } from '../../support/enclosure.ts';
 import { must } from '../../support/people.ts';
 import { expect, giveSession, openPage, type Page, test } from '../../support/portal.ts';
-import { scanOnHindiKeyboard } from '../../support/scanner.ts';
+import { scan, scanOnHindiKeyboard } from '../../support/scanner.ts';
 import { expectToast, row } from '../../support/screens.ts';
 
 let enclosure: Enclosure;
@@ -34,12 +34,6 @@ async function createBlock(name: string, seats: number): Promise<string> {
     isActive: true,
   };
   return (await must(enclosure.visitor.post('/api/oae/blocks', body))).data.id;
-}
-
-/** As a USB scanner does it: it types wherever the focus is, and presses Enter. */
-async function scan(page: Page, code: string): Promise<void> {
-  await page.keyboard.type(code);
-  await page.keyboard.press('Enter');
 }
 
 /** As large as a gate needs it on a small laptop: read at two metres, with a face that can be compared. */
