@@ -70,8 +70,9 @@ const usual = resource({
     reason: z.string(),
     madeByName: z.string(),
   },
-  /** `next`: under way and from today on, the next first; then those before, the latest first. */
   sort: ['fromDay', 'number', 'purpose', 'next'],
+  /** `next`: under way and from today on, the next first; then those before, the latest first. */
+  orders: ['next'],
   groups: [],
   filter: z.object({
     status: several(statusSchema),

@@ -26,6 +26,8 @@ interface ResourceOptions<
   /** What a row shows beyond its fields. */
   extra?: X;
   sort: Sort;
+  /** Names in `sort` that are no fields of a row: orders of its own. */
+  orders?: readonly Sort[number][];
   /** Fields by which the list can be grouped. */
   groups?: readonly string[];
   filter: Filter;
@@ -89,6 +91,7 @@ export function resource<
     fields,
     extra: z.object(extra),
     sort: options.sort,
+    orders: options.orders ?? [],
     groups: options.groups ?? [],
     filter: options.filter,
     list: endpoint({
@@ -181,6 +184,7 @@ export type AnyResource = Pick<
   | 'fields'
   | 'extra'
   | 'sort'
+  | 'orders'
   | 'groups'
   | 'filter'
 >;
