@@ -19,7 +19,8 @@ export function usePicked() {
   const navigate = useNavigate();
   const handed = handedOver.safeParse(state).data?.ids;
   const [ids, setIds] = useState(() =>
-    withPicks(readPicks(sessionStorage.getItem(PICKED_KEY), picker), handed ?? []),
+    // What was just chosen comes first: one print takes only so many.
+    withPicks(handed ?? [], readPicks(sessionStorage.getItem(PICKED_KEY), picker)),
   );
   const stored = ids.length > 0 ? picksText(picker, ids) : null;
   useEffect(() => {
