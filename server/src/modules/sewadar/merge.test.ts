@@ -120,6 +120,12 @@ test('over random histories every reference follows, and undone merges restore t
           await makeSewadar(area, places['ASR-3'] ?? '', { nameLatin: 'Gurprit', phone: '' }),
         ];
         for (const [kind, owner] of history) await addReference(kind, people[owner] ?? '');
+        // Two active members are not merged: a test of the enclosure's.
+        await portal.owner.query(
+          `update oae_member set status = 'inactive' where sewadar_id = any ($1)
+           and id <> (select id from oae_member where sewadar_id = any ($1) order by id limit 1)`,
+          [people],
+        );
         const before = await stateOf(people);
         const owners = await ownersOf(people);
 
