@@ -1,10 +1,8 @@
 import { newId } from '@sewa/contract/kernel/values/ids';
-import { durationOf, measureUntil, median } from '../../../server/src/testing/measure.ts';
 import type { Visitor } from '../../../server/src/testing/visitor.ts';
 import { type Pair, startPair } from '../../support/pair.ts';
 import { createFreshPerson } from '../../support/people.ts';
 import { expect, giveSession, openPage, type Page, signIn, test } from '../../support/portal.ts';
-import { writeResult } from '../../support/results.ts';
 
 let pair: Pair;
 /** Works on the first server, while the browsers look at the second. */
@@ -19,24 +17,6 @@ test.beforeAll(async () => {
 test.afterAll(() => pair?.end());
 test.beforeEach(async ({ context }) => {
   await giveSession(context, await signIn('admin', undefined, pair.proxy), pair.proxy);
-});
-
-test('a change made on one server is seen by a browser on the other within 1 s', async ({ page }) => {
-  await openPage(page, `${pair.proxy}/settings/users?q=satnam`);
-  await appears(page, await newUser());
-  const times: number[] = [];
-  const isSoon = (milliseconds: number) => milliseconds < 1_000;
-  const middle = await measureUntil(isSoon, async () => {
-    const some: number[] = [];
-    for (let round = 0; round < 5; round += 1) {
-      const name = await newUser();
-      some.push(Math.round(await durationOf(() => appears(page, name))));
-    }
-    times.push(...some);
-    return median(some);
-  });
-  await writeResult('two-servers.json', { milliseconds: times });
-  expect(middle).toBeLessThan(1_000);
 });
 
 test('one server is killed: its browsers go on with the other, miss nothing and say so', async ({
@@ -71,11 +51,4 @@ async function newUser(): Promise<string> {
 /** In one of two windows: the one behind may draw no frames to ask at. */
 async function expectShown(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('main')).toContainText(name, { timeout: 30_000 });
-}
-
-async function appears(page: Page, name: string): Promise<void> {
-  await page.waitForFunction((text) => document.querySelector('main')?.textContent?.includes(text), name, {
-    polling: 'raf',
-    timeout: 30_000,
-  });
 }
