@@ -15,7 +15,7 @@ import { useTranslation } from 'react-i18next';
 import { enterMovesOn } from '../../../ui/form/enter-moves-on.ts';
 import { CameraButton } from '../../../ui/scan/CameraButton.tsx';
 import { useRules } from '../blood.queries.ts';
-import type { ShownBed } from './beds.rules.ts';
+import { bedToUse, type ShownBed } from './beds.rules.ts';
 import { LeavingButtons } from './LeavingButtons.tsx';
 import { ActBar, BigButton } from './StationFrame.tsx';
 import { StationGuard } from './StationGuard.tsx';
@@ -43,13 +43,16 @@ export function StartPanel({
   const rules = useRules().data?.current;
   const weight = visit.vitals?.weight ?? null;
   const allowed: readonly number[] = rules && weight !== null ? volumesFor(weight, rules) : bagVolumes;
-  const [bed, setBed] = useState(free[0]?.bed ?? 0);
+  const [offered] = useState(free[0]?.bed ?? null);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const bed = bedToUse(free, { offered, chosen });
   const [volume, setVolume] = useState<BagVolume>(350);
   const [bagNumber, setBagNumber] = useState('');
   const [segment, setSegment] = useState('');
   const { isAsked, bank, choose } = useBankChoice(camp);
   const isFree = free.some((one) => one.bed === bed);
   const start = async () => {
+    if (bed === null) return;
     const isDone = await floor.act(calls.start, visit, {
       body: {
         ...{ bed, volume, bagNumber: bagNumber.trim(), segment: segment.trim() },
@@ -75,7 +78,7 @@ export function StartPanel({
         <ToggleButtonGroup
           exclusive
           value={bed}
-          onChange={(_event, next: number | null) => setBed(next ?? bed)}
+          onChange={(_event, next: number | null) => setChosen(next ?? bed)}
           aria-label={t('bed.board')}
           sx={inRows}
         >
@@ -85,6 +88,11 @@ export function StartPanel({
             </ToggleButton>
           ))}
         </ToggleButtonGroup>
+        {bed !== null && !isFree && (
+          <Typography role="status" color="error">
+            {t('bed.taken', { bed })}
+          </Typography>
+        )}
         <ToggleButtonGroup
           exclusive
           value={volume}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bedsOf, freeBeds } from './beds.rules.ts';
+import { bedsOf, bedToUse, freeBeds } from './beds.rules.ts';
 import type { ShownVisit } from './unsent-acts.rules.ts';
 
 const visit = (over: Partial<ShownVisit>) =>
@@ -26,4 +26,15 @@ test('a bed is free, in use, or to be cleaned after who was on it last', () => {
 test('what is to be cleaned is offered last', () => {
   const beds = bedsOf([visit({ bed: 1 }), visit({ bed: 3, status: 20 })], 4);
   expect(freeBeds(beds).map(({ bed }) => bed)).toEqual([2, 4, 1]);
+});
+
+test('the bed that is offered changes when somebody lies on it, and a chosen one stays', () => {
+  const free = freeBeds(bedsOf([visit({ bed: 1, status: 20 })], 3));
+  expect(bedToUse(free, { offered: 3, chosen: null })).toBe(3);
+  expect(bedToUse(free, { offered: 1, chosen: null })).toBe(2);
+  expect(bedToUse(free, { offered: null, chosen: null })).toBe(2);
+  expect(bedToUse(free, { offered: 2, chosen: 3 })).toBe(3);
+  // Taken by somebody else: the person says which one instead.
+  expect(bedToUse(free, { offered: 2, chosen: 1 })).toBe(1);
+  expect(bedToUse([], { offered: 1, chosen: null })).toBeNull();
 });

@@ -30,6 +30,16 @@ export function freeBeds(beds: readonly ShownBed[]): ShownBed[] {
   return [...free.filter(({ leftBy }) => leftBy === null), ...free.filter(({ leftBy }) => leftBy !== null)];
 }
 
+/** The bed of a donation that begins. One that was only offered is another one as soon as somebody else lies on it. */
+export function bedToUse(
+  free: readonly ShownBed[],
+  { offered, chosen }: { offered: number | null; chosen: number | null },
+): number | null {
+  if (chosen !== null) return chosen;
+  const isStillFree = free.some(({ bed }) => bed === offered);
+  return isStillFree ? offered : (free[0]?.bed ?? null);
+}
+
 function leftAt({ endedAt, since }: ShownVisit): string {
   return endedAt ?? since;
 }
