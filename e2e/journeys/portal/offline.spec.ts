@@ -101,6 +101,15 @@ test('the gate opens without a connection; its scans survive a killed browser an
     await list.getByRole('button', { name: 'Remove' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
     await expect(page.getByRole('button', { name: /not sent yet/ })).toHaveCount(0);
+
+    // A session that ended meanwhile: the page says so when the connection is back, and not that there is none.
+    await expect.poll(() => keepsReplies(page)).toBe(true);
+    line.cut();
+    await page.reload();
+    await expect(page.getByText(/^No connection\. Entries are sent later\. As of/)).toBeVisible();
+    await device.clearCookies();
+    line.restore();
+    await expect(page.getByLabel('Username')).toBeVisible();
   } finally {
     await device.close();
     await line.end();
@@ -149,4 +158,11 @@ async function scan(page: Page, code: string): Promise<void> {
   const field = page.getByRole('textbox', { name: 'Scan a pass' });
   await field.fill(code);
   await field.press('Enter');
+}
+
+/** Whether the device has begun to keep what it shows, for a day without a connection. */
+function keepsReplies(page: Page): Promise<boolean> {
+  return page.evaluate(async () =>
+    (await indexedDB.databases()).some(({ name }) => name === 'portal-replies'),
+  );
 }

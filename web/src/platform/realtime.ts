@@ -2,7 +2,7 @@ import type { RealtimeMessage, Subscription } from '@sewa/contract/kernel/calls/
 import { authStates } from '@sewa/contract/user/auth-states';
 import { useEffect, useEffectEvent } from 'react';
 import type { Socket } from 'socket.io-client';
-import { getAuth, subscribeToAuth } from './auth.ts';
+import { getAuth, refreshUser, subscribeToAuth } from './auth.ts';
 import { reportBack, reportLost } from './connection.ts';
 import { findUnfetched } from './unfetched-module.ts';
 
@@ -60,8 +60,9 @@ function connect(): Promise<Socket> {
     line.on('refused', ({ code }: { code: string }) => {
       if (code === 'BUSY') resubscribeLater(line);
     });
-    line.on('connect_error', () => {
-      markLost();
+    line.on('connect_error', ({ message }) => {
+      if (message === 'UNAUTHENTICATED') askWhoIsSignedIn();
+      else markLost();
       retryIfRefused(line);
     });
     line.on('disconnect', () => {
@@ -98,6 +99,13 @@ async function disconnect(): Promise<void> {
   isLost = false;
   reportBack('socket');
   (await line)?.close();
+}
+
+/** The portal has answered: the session ended, perhaps while it could not be reached. The page is told by a call. */
+function askWhoIsSignedIn(): void {
+  refreshUser().catch(() => {
+    // Signed out, which the call has told already; or lost again, and asked at the next attempt.
+  });
 }
 
 /** socket.io retries lost lines by itself, but not one that the server closed or refused. */
