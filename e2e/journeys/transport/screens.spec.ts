@@ -1,3 +1,4 @@
+import { expect } from '../../support/portal.ts';
 import { expectDialog } from '../../support/screens.ts';
 import { walkScreens } from '../../support/walk.ts';
 
@@ -27,6 +28,13 @@ walkScreens('transport', {
       act: async (page) => {
         await page.getByRole('button', { name: 'Renew: Insurance' }).click();
         await expectDialog(page);
+        // A scan that was chosen is not lost by a key.
+        const scan = { name: 'policy.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') };
+        await page.locator('input[type=file]').setInputFiles(scan);
+        await expect(page.getByText('policy.pdf')).toBeVisible();
+        await page.keyboard.press('Escape');
+        await page.getByRole('button', { name: 'Stay' }).click();
+        await expect(page.getByText('policy.pdf')).toBeVisible();
       },
     },
     { name: 'drivers', path: '/transport/driver' },

@@ -36,6 +36,8 @@ interface RecordFormOptions<S extends FormSchema, Reply> {
   onSaved?: (reply: Reply) => void;
   /** What to write when an entry has the wrong shape, by field. */
   hints?: Readonly<Record<string, string>>;
+  /** Something beside the fields was chosen, such as a file, and would be lost. */
+  hasMore?: boolean;
 }
 
 /** A field that needs attention, by its name and by what people call it. */
@@ -63,7 +65,8 @@ export function useRecordForm<S extends FormSchema, Reply = unknown>(options: Re
     defaultValues: options.values as DefaultValues<z.input<S>>,
     mode: 'onTouched',
   });
-  const { isDirty, isSubmitting, errors, submitCount } = form.formState;
+  const { isSubmitting, errors, submitCount } = form.formState;
+  const isDirty = form.formState.isDirty || options.hasMore === true;
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const registry = useMemo<FieldRegistry>(() => new Map(), []);

@@ -63,6 +63,7 @@ export function PaperDialog({ record, kind, about, doing, onDone, onClose }: Pap
     },
     saved: t(`saved.${doing.act}`),
     failed: t('saveFailed'),
+    hasMore: file !== null,
     onSaved: () => {
       onClose();
       onDone();
