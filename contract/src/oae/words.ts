@@ -75,9 +75,7 @@ export const gatheringWords = {
     },
     arrived: { en: 'Came', hi: 'आए', pa: 'ਆਏ' },
     isClosed: {
-      en: 'Closed',
-      hi: 'बंद',
-      pa: 'ਬੰਦ',
+      ...commonWords.status,
       hint: {
         en: 'Nothing can be scanned any longer',
         hi: 'अब कुछ स्कैन नहीं हो सकता',
