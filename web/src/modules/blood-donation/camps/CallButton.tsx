@@ -50,7 +50,12 @@ export function CallButton({ camp, donor }: { camp: Camp; donor: CalledDonor }) 
     });
   const isOthers = claim !== null && !claim.isMine;
   return (
-    <Stack spacing={1} sx={{ flexShrink: 0, minWidth: 0, alignItems: { sm: 'flex-end' } }}>
+    <Stack
+      direction={{ xs: 'column', sm: 'row-reverse' }}
+      spacing={1}
+      useFlexGap
+      sx={{ flexShrink: 0, minWidth: 0, flexWrap: 'wrap', alignItems: { sm: 'center' } }}
+    >
       <Button
         component="a"
         ref={link}

@@ -95,7 +95,7 @@ export function CallingLine({
         </Stack>
         {last.length > 0 && <Typography color="textSecondary">{last.join(' · ')}</Typography>}
         {isCampEditable(camp.status) && (
-          <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+          <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'flex-end' }}>
             {campCallOutcomes.map((outcome) => (
               <Button
                 key={outcome}
