@@ -76,11 +76,6 @@ export const gatheringWords = {
     arrived: { en: 'Came', hi: 'आए', pa: 'ਆਏ' },
     isClosed: {
       ...commonWords.status,
-      hint: {
-        en: 'Nothing can be scanned any longer',
-        hi: 'अब कुछ स्कैन नहीं हो सकता',
-        pa: 'ਹੁਣ ਕੁਝ ਸਕੈਨ ਨਹੀਂ ਹੋ ਸਕਦਾ',
-      },
       choices: {
         true: { en: 'Closed', hi: 'बंद', pa: 'ਬੰਦ' },
         false: { en: 'Open', hi: 'खुला', pa: 'ਖੁੱਲ੍ਹਾ' },

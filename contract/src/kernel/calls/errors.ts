@@ -7,6 +7,7 @@ import { counterErrors } from './error-texts/counter.ts';
 import { dakErrors } from './error-texts/dak.ts';
 import { expenseErrors } from './error-texts/expenses.ts';
 import { filesErrors } from './error-texts/files.ts';
+import { floorErrors } from './error-texts/floor.ts';
 import { fourEyesErrors } from './error-texts/four-eyes.ts';
 import { generalErrors } from './error-texts/general.ts';
 import { papersErrors } from './error-texts/papers.ts';
@@ -41,6 +42,7 @@ export const errors = {
   ...counterErrors,
   ...premisesErrors,
   ...bloodErrors,
+  ...floorErrors,
   ...syncErrors,
 };
 

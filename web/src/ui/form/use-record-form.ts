@@ -36,8 +36,8 @@ interface RecordFormOptions<S extends FormSchema, Reply> {
   onSaved?: (reply: Reply) => void;
   /** What to write when an entry has the wrong shape, by field. */
   hints?: Readonly<Record<string, string>>;
-  /** Something beside the fields was chosen, such as a file, and would be lost. */
-  hasMore?: boolean;
+  /** A file was chosen beside the fields, and would be lost. */
+  hasFile?: boolean;
 }
 
 /** A field that needs attention, by its name and by what people call it. */
@@ -66,7 +66,7 @@ export function useRecordForm<S extends FormSchema, Reply = unknown>(options: Re
     mode: 'onTouched',
   });
   const { isSubmitting, errors, submitCount } = form.formState;
-  const isDirty = form.formState.isDirty || options.hasMore === true;
+  const isDirty = form.formState.isDirty || options.hasFile === true;
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const registry = useMemo<FieldRegistry>(() => new Map(), []);

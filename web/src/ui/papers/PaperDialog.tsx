@@ -63,7 +63,7 @@ export function PaperDialog({ record, kind, about, doing, onDone, onClose }: Pap
     },
     saved: t(`saved.${doing.act}`),
     failed: t('saveFailed'),
-    hasMore: file !== null,
+    hasFile: file !== null,
     onSaved: () => {
       onClose();
       onDone();

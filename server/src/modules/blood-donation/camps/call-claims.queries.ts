@@ -44,12 +44,7 @@ export async function dropClaim(
   tx: Tx,
   { camp, user, donor }: { camp: string; user: string; donor: string },
 ): Promise<void> {
-  await tx
-    .deleteFrom('blood_call_claim')
-    .where('camp_id', '=', camp)
-    .where('user_id', '=', user)
-    .where('donor_id', '=', donor)
-    .execute();
+  await deleteOwn(tx, { camp, user }).where('donor_id', '=', donor).execute();
 }
 
 /**
@@ -60,13 +55,14 @@ export async function dropOtherClaims(
   tx: Tx,
   { camp, user, donor }: { camp: string; user: string; donor: string },
 ): Promise<void> {
-  await tx
-    .deleteFrom('blood_call_claim')
-    .where('camp_id', '=', camp)
-    .where('user_id', '=', user)
+  await deleteOwn(tx, { camp, user })
     .where('donor_id', '<>', donor)
     .where(sql<boolean>`until > now()`)
     .execute();
+}
+
+function deleteOwn(tx: Tx, { camp, user }: { camp: string; user: string }) {
+  return tx.deleteFrom('blood_call_claim').where('camp_id', '=', camp).where('user_id', '=', user);
 }
 
 /** Those of all areas that are over; says how many. */
