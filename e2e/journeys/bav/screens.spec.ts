@@ -10,6 +10,7 @@ walkScreens('shop', {
     { name: 'counter-open', path: '/bav/sales' },
     { name: 'receipts', path: '/bav/sales/receipts?size=8' },
     { name: 'receipt', path: '/bav/sales/receipts/{receipt}' },
+    { name: 'receipt-return', path: '/bav/sales/receipts/{returned}' },
     { name: 'shifts', path: '/bav/sales/shifts?size=8' },
     { name: 'shift', path: '/bav/sales/shifts/{shift}' },
     { name: 'sale-issues', path: '/bav/sales/issues?size=8' },
@@ -36,11 +37,18 @@ walkScreens('shop', {
     const rowsOf = async (path: string, filter: object) =>
       (await admin.get(path, { size: 1, filter })).body.data.rows[0];
     const receipt = await rowsOf('/api/bav/sales', { kind: ['sale'], state: ['whole'] });
+    const returned = await rowsOf('/api/bav/sales', { kind: ['return'] });
     const shift = await rowsOf('/api/bav/shifts', { state: ['closed'] });
     const open = await rowsOf('/api/bav/shifts', { state: ['forgotten'] });
     return {
       ...{ item: item.id, taxed: taxed.id, receipt: receipt.id, number: receipt.reference },
-      ...{ shift: shift.id, open: open.id, day: shift.day, from: dayAfter(shift.day, -300) },
+      ...{
+        returned: returned.id,
+        shift: shift.id,
+        open: open.id,
+        day: shift.day,
+        from: dayAfter(shift.day, -300),
+      },
     };
   },
 });

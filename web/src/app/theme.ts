@@ -166,7 +166,6 @@ export function createPortalTheme({ density, t }: Look): Theme {
       },
       MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
       MuiCard: { defaultProps: { variant: 'outlined' } },
-      MuiLink: { defaultProps: { underline: 'hover' } },
       // MUI's grey fails on the tint under the pointer.
       MuiToggleButton: { styleOverrides: { root: { color: 'var(--quiet-text)' } } },
       MuiTooltip: {
