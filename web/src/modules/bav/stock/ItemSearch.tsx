@@ -4,11 +4,12 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConnection } from '../../../platform/connection.ts';
 import { useFormat } from '../../../platform/use-format.ts';
 import { holdEnter } from '../../../ui/form/hold-enter.ts';
+import { useScansElsewhere } from '../../../ui/scan/use-scans-elsewhere.ts';
 import { type FoundItem, useFoundItems } from './stock.queries.ts';
 import { isScan, useLookups } from './use-lookups.ts';
 
@@ -21,11 +22,10 @@ interface ItemSearchProps {
    * function that it returns is called when it has ended.
    */
   keepLookup?: () => () => void;
-  isDisabled?: boolean;
 }
 
 /** Adds items by title, code or scanner: what a scanner types and ends with Enter is added at once. */
-export function ItemSearch({ location, onFound, keepLookup, isDisabled = false }: ItemSearchProps) {
+export function ItemSearch({ location, onFound, keepLookup }: ItemSearchProps) {
   const { t } = useTranslation('bav');
   const { number } = useFormat();
   const isLost = useConnection() === 'lost';
@@ -46,6 +46,14 @@ export function ItemSearch({ location, onFound, keepLookup, isDisabled = false }
       onFound(item);
     },
   });
+  const input = useRef<HTMLInputElement>(null);
+  const scanned = (code: string) => {
+    // What was typed there before is entered first, as by anybody who goes on to the next item.
+    input.current?.focus();
+    lookUp(code, true);
+  };
+  // A barcode is no number of copies and no price; in the field for the number of a bill it may be meant.
+  useScansElsewhere(input, scanned, isForNumbers);
   const add = (item: FoundItem) => {
     clear();
     onFound(item);
@@ -55,7 +63,6 @@ export function ItemSearch({ location, onFound, keepLookup, isDisabled = false }
       options={found}
       value={null}
       inputValue={text}
-      disabled={isDisabled}
       open={isOpen}
       onOpen={() => setIsOpen(true)}
       onClose={() => setIsOpen(false)}
@@ -100,6 +107,7 @@ export function ItemSearch({ location, onFound, keepLookup, isDisabled = false }
       renderInput={(params) => (
         <TextField
           {...params}
+          inputRef={input}
           label={t('lines.add')}
           helperText={isLost && waiting > 0 ? t('lines.waiting', { count: waiting }) : t('lines.addHint')}
           slotProps={{ ...params.slotProps, formHelperText: { role: 'status' } }}
@@ -117,4 +125,8 @@ export function ItemSearch({ location, onFound, keepLookup, isDisabled = false }
       )}
     </Stack>
   );
+}
+
+function isForNumbers({ inputMode }: HTMLInputElement): boolean {
+  return inputMode === 'numeric' || inputMode === 'decimal';
 }

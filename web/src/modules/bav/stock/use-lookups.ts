@@ -44,13 +44,13 @@ export function useLookups(given: Lookups) {
     if (left.current.signal.aborted) showToast(toastTypes.ERROR, problem);
     else setProblems((named) => [...named, problem]);
   };
-  const find = async (typed: string, signal: AbortSignal) => {
+  const find = async (typed: string, wasScanned: boolean, signal: AbortSignal) => {
     try {
       const ask = () => findItems(typed, latest.current.location, signal);
       const items = await untilAnswered(ask, signal);
       const [only, ...others] = items.filter((one) => one.isExact || one.title === typed);
       if (only && others.length === 0) latest.current.onFound(only, typed);
-      else if (isScan(typed)) name(t('lines.unknown', { code: typed }));
+      else if (wasScanned) name(t('lines.unknown', { code: typed }));
     } catch (error) {
       // The form was left, or the session has ended: nobody waits for it.
       if (signal.aborted) return;
@@ -58,7 +58,8 @@ export function useLookups(given: Lookups) {
       name(t('lines.notLookedUp', { code: typed }));
     }
   };
-  const lookUp = (typed: string) => {
+  /** Of whatever was scanned, in whatever form, it is said that nothing has this code. */
+  const lookUp = (typed: string, wasScanned = isScan(typed)) => {
     const signal = given.keepLookup ? sessionSignal() : left.current.signal;
     const release = given.keepLookup?.();
     setWaiting((count) => count + 1);
@@ -66,7 +67,7 @@ export function useLookups(given: Lookups) {
       release?.();
       setWaiting((count) => count - 1);
     };
-    queue.current = queue.current.then(() => find(typed, signal)).finally(end);
+    queue.current = queue.current.then(() => find(typed, wasScanned, signal)).finally(end);
   };
   return { lookUp, waiting, problems, clearProblems: () => setProblems([]) };
 }
