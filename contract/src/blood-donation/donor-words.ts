@@ -73,6 +73,11 @@ export const donorWords = {
     },
     donations: { en: 'Donations', hi: 'कितनी बार', pa: 'ਕਿੰਨੀ ਵਾਰ' },
     lastDonationOn: { en: 'Last donation', hi: 'पिछला रक्तदान', pa: 'ਪਿਛਲਾ ਖ਼ੂਨਦਾਨ' },
+    statedDonationOn: {
+      en: 'Last donation, as stated',
+      hi: 'बताया गया पिछला रक्तदान',
+      pa: 'ਦੱਸਿਆ ਗਿਆ ਪਿਛਲਾ ਖ਼ੂਨਦਾਨ',
+    },
     language: {
       en: 'Language',
       hi: 'भाषा',

@@ -86,6 +86,8 @@ const usual = resource({
     welcomeFrom: daySchema.nullable(),
     donations: z.number().int(),
     lastDonationOn: daySchema.nullable(),
+    /** The day of a donation that the donor told of and nobody recorded. It may be before the last one. */
+    statedDonationOn: daySchema.nullable(),
     consentText: z.string(),
     sewadarName: z.string().nullable(),
     centreName: z.string(),

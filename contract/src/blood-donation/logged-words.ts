@@ -17,13 +17,7 @@ const campCentre = { en: 'Centre of the camp', hi: 'कैंप का के�
 
 export const donorLog: LoggedWords = {
   entity: 'blood_donor',
-  fields: {
-    statedDonationOn: {
-      en: 'Last donation, as stated',
-      hi: 'बताया गया पिछला रक्तदान',
-      pa: 'ਦੱਸਿਆ ਗਿਆ ਪਿਛਲਾ ਖ਼ੂਨਦਾਨ',
-    },
-  },
+  fields: { statedDonationOn: donorWords.fields.statedDonationOn },
 };
 
 export const donationLog: LoggedWords = {

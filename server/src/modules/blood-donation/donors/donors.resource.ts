@@ -18,6 +18,10 @@ export const storedDonors = resourceRows(donors, {
     welcomeFrom: sql<string | null>`r.welcome_from`,
     donations: sql<number>`r.donation_count`,
     lastDonationOn: sql<string | null>`r.last_donation_on`,
+    // Who never gave has stated nothing either: the function is spared where it can find nothing.
+    statedDonationOn: sql<
+      string | null
+    >`case when r.last_donation_on is not null then blood_stated_donation(r.area_id, r.id) end`,
     consentText: sql<string>`r.consent_text`,
     sewadarName: sql<
       string | null

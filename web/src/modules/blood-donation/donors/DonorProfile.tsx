@@ -13,7 +13,7 @@ import { donorSectionNames, donorSections } from './donor-sections.ts';
 /** Shown in the header. */
 const elsewhere = new Set<string>([...partsOfOthers, 'name', 'nameLatin']);
 const further: Readonly<Record<string, readonly string[]>> = {
-  blood: ['donations', 'lastDonationOn'],
+  blood: ['donations', 'lastDonationOn', 'statedDonationOn'],
   consent: ['consentText'],
 };
 

@@ -53,9 +53,10 @@ export function Judgement({ field, donor, row }: JudgementProps) {
   if (rules === undefined || typeof typed.day !== 'string' || typed.day === '') return null;
   if (recorded === undefined || deferrals === undefined) return null;
   const others = recorded.filter(({ id }) => id !== row?.id).map(({ day }) => day);
+  const stated = donor.statedDonationOn === null ? [] : [donor.statedDonationOn];
   const findings = judgePaper(
     { ...typed, volume: Number(typed.volume) },
-    knownOnDay(donor, { given: [...others, ...statedDay(donor, recorded)], deferrals }, typed.day),
+    knownOnDay(donor, { given: [...others, ...stated], deferrals }, typed.day),
     rules,
   );
   const overridable = findings.filter(({ isOverridable }) => isOverridable);
@@ -87,12 +88,6 @@ export function Judgement({ field, donor, row }: JudgementProps) {
       )}
     </Box>
   );
-}
-
-/** A last donation on a day of which none is recorded was stated, and counts for the interval. */
-function statedDay({ lastDonationOn }: Donor, recorded: readonly Donation[]): string[] {
-  if (lastDonationOn === null || recorded.some(({ day }) => day === lastDonationOn)) return [];
-  return [lastDonationOn];
 }
 
 export function FindingText({ finding }: { finding: Finding }) {

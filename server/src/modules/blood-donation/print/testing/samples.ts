@@ -35,6 +35,7 @@ export const someDonor: Donor = {
   sewadarName: null,
   notes: '',
   photo: null,
+  statedDonationOn: null,
   mergedInto: null,
   donations: 4,
   lastDonationOn: '2026-11-15',
