@@ -2,6 +2,7 @@ import { mdiCashRegister, mdiLockOpenVariantOutline } from '@mdi/js';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
 import InputAdornment from '@mui/material/InputAdornment';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
@@ -13,7 +14,7 @@ import { tills } from '@sewa/contract/bav/tills';
 import { toastTypes } from '@sewa/contract/kernel/calls/toast';
 import { newId } from '@sewa/contract/kernel/values/ids';
 import { parseMoney } from '@sewa/contract/kernel/values/money';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { CallError } from '../../../platform/call-error.ts';
@@ -88,6 +89,7 @@ function OpeningForm({ till }: { till: CounterTill }) {
   const language = useStore(languageStore);
   // The same for each attempt: the first may have opened it, and only its answer was lost.
   const [shift] = useState(newId);
+  const hint = useId();
   const [text, setText] = useState('');
   const [isBusy, setIsBusy] = useState(false);
   const amount = text.trim() === '' ? 0 : parseMoney(text);
@@ -111,16 +113,15 @@ function OpeningForm({ till }: { till: CounterTill }) {
         event.preventDefault();
         open();
       }}
-      sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'flex-start' }}
+      sx={{ display: 'flex', columnGap: 1, flexWrap: 'wrap', alignItems: 'flex-end' }}
     >
       <TextField
         label={shiftWords.openingFloat[language]}
         value={text}
         onChange={(event) => setText(event.target.value)}
         error={isWrong}
-        helperText={isWrong ? t('noAmount') : t('floatHint')}
         slotProps={{
-          htmlInput: { inputMode: 'decimal', autoComplete: 'off', maxLength: 20 },
+          htmlInput: { inputMode: 'decimal', autoComplete: 'off', maxLength: 20, 'aria-describedby': hint },
           input: { startAdornment: <InputAdornment position="start">₹</InputAdornment> },
         }}
       />
@@ -129,10 +130,18 @@ function OpeningForm({ till }: { till: CounterTill }) {
         variant="contained"
         loading={isBusy}
         startIcon={<Icon path={mdiLockOpenVariantOutline} />}
-        sx={{ minHeight: 56 }}
+        sx={{ minHeight: 44, order: { xs: 2, sm: 1 } }}
       >
         {t('open')}
       </Button>
+      {/* A row of its own: as part of the field it would push the button down. On a phone the button comes last. */}
+      <FormHelperText
+        id={hint}
+        error={isWrong}
+        sx={{ flexBasis: '100%', order: { xs: 1, sm: 2 }, mb: { xs: 1, sm: 0 } }}
+      >
+        {isWrong ? t('noAmount') : t('floatHint')}
+      </FormHelperText>
     </Box>
   );
 }
