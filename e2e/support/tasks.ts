@@ -10,11 +10,21 @@ interface TraceEvent {
   args?: { name?: string };
 }
 
-/**
- * The longest tasks of the page's main thread while something is done, in milliseconds of its own CPU. Durations by the clock
- * would be those of a busy machine; a slower processor takes as many times longer as it is slower.
- */
+/** The longest tasks of the page's main thread while something is done. */
 export async function longestTasks(page: Page, work: () => Promise<void>): Promise<number[]> {
+  return (await mainTasks(page, work)).sort((one, other) => other - one).slice(0, 5);
+}
+
+/** What something costs the page's main thread, until it is drawn. */
+export async function costOf(page: Page, work: () => Promise<void>): Promise<number> {
+  return (await mainTasks(page, work)).reduce((sum, one) => sum + one, 0);
+}
+
+/**
+ * In milliseconds of the thread's own CPU. Durations by the clock would be those of a busy machine; a slower processor takes
+ * as many times longer as it is slower.
+ */
+async function mainTasks(page: Page, work: () => Promise<void>): Promise<number[]> {
   const devtools = await page.context().newCDPSession(page);
   const events: TraceEvent[] = [];
   devtools.on('Tracing.dataCollected', ({ value }) => {
@@ -25,6 +35,7 @@ export async function longestTasks(page: Page, work: () => Promise<void>): Promi
     traceConfig: { includedCategories: ['toplevel', 'disabled-by-default-devtools.timeline', '__metadata'] },
   });
   await work();
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
   const isComplete = new Promise((resolve) => devtools.once('Tracing.tracingComplete', resolve));
   await devtools.send('Tracing.end');
   await isComplete;
@@ -36,7 +47,5 @@ export async function longestTasks(page: Page, work: () => Promise<void>): Promi
   );
   return events
     .filter(({ name, pid, tid }) => name === 'RunTask' && mains.has(`${pid} ${tid}`))
-    .map(({ tdur = 0 }) => tdur / 1_000)
-    .sort((one, other) => other - one)
-    .slice(0, 5);
+    .map(({ tdur = 0 }) => tdur / 1_000);
 }
