@@ -1,4 +1,5 @@
-import { DAY_MS } from '../kernel/values/days.ts';
+import { dayAfter } from '../kernel/values/days.ts';
+import { zoneFormat } from '../kernel/values/zone-format.ts';
 
 /** The planned time of a sheet as moments. An end that is not after the start is one of the next day. */
 export function plannedTime(
@@ -32,31 +33,17 @@ export function momentNear(
 
 /** What the clocks of a time zone show at a moment: HH:MM. */
 export function timeOf(moment: number, timeZone: string): string {
-  const format = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    hourCycle: 'h23',
-    hour: '2-digit',
-    minute: '2-digit',
-  });
-  return format.format(moment);
+  return clockFormat(timeZone).format(moment);
 }
 
+const clock = { hourCycle: 'h23', hour: '2-digit', minute: '2-digit' } as const;
+const clockFormat = zoneFormat('en-GB', clock);
+const momentFormat = zoneFormat('en-GB', { ...clock, year: 'numeric', month: '2-digit', day: '2-digit' });
+
 function offsetAt(moment: number, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-  }).formatToParts(moment);
+  const parts = momentFormat(timeZone).formatToParts(moment);
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value;
   const day = `${part('year')}-${part('month')}-${part('day')}`;
   const shown = Date.parse(`${day}T${part('hour')}:${part('minute')}:00Z`);
   return shown - Math.floor(moment / 60_000) * 60_000;
-}
-
-function dayAfter(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }

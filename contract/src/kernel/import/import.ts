@@ -27,13 +27,14 @@ const leastScore = 45;
 
 /** Which column holds which field: the same words first, then nearly the same, then the words inside others. */
 export function guessMapping(headings: readonly string[], columns: readonly ImportColumn[]): ImportMapping {
+  const given = headings.map(barePhrase);
   const wishes = columns.flatMap((column) => {
     const names = [
       ...languages.map((language) => column.headings[language]),
       ...(column.synonyms ?? []),
       column.field,
-    ];
-    return headings.map((heading, place) => ({
+    ].map(barePhrase);
+    return given.map((heading, place) => ({
       field: column.field,
       place,
       score: Math.max(...names.map((name) => likeness(heading, name))),
@@ -49,31 +50,32 @@ export function guessMapping(headings: readonly string[], columns: readonly Impo
   return mapping;
 }
 
-/** From 0 to 100. Blanks, signs and case mean nothing. */
-function likeness(heading: string, name: string): number {
-  const [ours, theirs] = [bare(heading), bare(name)];
-  if (ours === '' || theirs === '') return 0;
-  if (ours === theirs) return 100;
-  const longer = Math.max(ours.length, theirs.length);
-  const near = longer < 5 ? 0 : 1 - distance(ours, theirs) / longer;
-  const inside = wordsOf(name).every((word) => wordsOf(heading).includes(word))
-    ? theirs.length / ours.length
-    : 0;
-  return Math.max(near >= 0.8 ? near * 90 : 0, inside * 80);
+/** What counts of a text: blanks, signs and case mean nothing. */
+interface BarePhrase {
+  words: readonly string[];
+  joined: string;
 }
 
-function bare(text: string): string {
-  return wordsOf(text).join('');
-}
-
-function wordsOf(text: string): string[] {
-  return text
+function barePhrase(text: string): BarePhrase {
+  const words = text
     .normalize('NFKC')
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
     .replace(/['’]/g, '')
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter(Boolean);
+  return { words, joined: words.join('') };
+}
+
+/** From 0 to 100. */
+function likeness(heading: BarePhrase, name: BarePhrase): number {
+  const [ours, theirs] = [heading.joined, name.joined];
+  if (ours === '' || theirs === '') return 0;
+  if (ours === theirs) return 100;
+  const longer = Math.max(ours.length, theirs.length);
+  const near = longer < 5 ? 0 : 1 - distance(ours, theirs) / longer;
+  const inside = name.words.every((word) => heading.words.includes(word)) ? theirs.length / ours.length : 0;
+  return Math.max(near >= 0.8 ? near * 90 : 0, inside * 80);
 }
 
 /** How many letters must be changed, added or left out. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { zoneFormat } from './zone-format.ts';
 
 export const DAY_MS = 86_400_000;
 export const YEAR_MS = 31_536_000_000;
@@ -19,8 +20,10 @@ export function daysRemainingText(start: string | number, end: string | number):
 
 /** Today in a time zone, as YYYY-MM-DD. */
 export function todayIn(timeZone: string, now: Date = new Date()): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(now);
+  return dayFormat(timeZone).format(now);
 }
+
+const dayFormat = zoneFormat('en-CA', { dateStyle: 'short' });
 
 /** So many days after a day; before it for a negative number. */
 export function dayAfter(day: string, days: number): string {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { daySchema } from './days.ts';
+import { zoneFormat } from './zone-format.ts';
 
 /** Day and time as the clocks of the area show them: `2027-03-14T06:30`. Sorted as text, it is sorted by time. */
 export const wallTimeSchema = z
@@ -13,7 +14,7 @@ export function wallTime(day: string, time: string): string {
 
 /** The wall time of a moment in a time zone. */
 export function wallTimeIn(timeZone: string, moment: Date): string {
-  return moment
-    .toLocaleString('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
-    .replace(' ', 'T');
+  return minuteFormat(timeZone).format(moment).replace(' ', 'T');
 }
+
+const minuteFormat = zoneFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short' });
