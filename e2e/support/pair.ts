@@ -1,13 +1,11 @@
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { borrowEmbedded } from '../../server/src/platform/db/embedded/borrow-embedded.ts';
 import { removeEmbedded } from '../../server/src/platform/db/embedded/remove-embedded.ts';
-import { copyData } from '../../server/src/testing/copy-data.ts';
 import { type PortalProcess, startPortal } from '../lifecycle/portal-process.ts';
+import { makeDataFolder } from './data-folder.ts';
 
 export interface Pair {
   first: string;
@@ -20,10 +18,7 @@ export interface Pair {
 
 /** Two real servers on one PostgreSQL, with a proxy before them. */
 export async function startPair(): Promise<Pair> {
-  const parent = await mkdtemp(join(tmpdir(), 'sewa-pair-'));
-  // A database that root starts belongs to another user, who must get there.
-  await chmod(parent, 0o755);
-  const dataDir = join(parent, 'first');
+  const { parent, dataDir } = await makeDataFolder();
   // The database role's password follows from the secret, so servers of one database share it.
   const common = { LOG_LEVEL: 'warn', PORTAL_SECRET: 'the one secret of both servers of this test' };
   const servers: PortalProcess[] = [];
@@ -38,8 +33,6 @@ export async function startPair(): Promise<Pair> {
     await rm(parent, { recursive: true, force: true });
   };
   try {
-    const filled = process.env['TEST_FILLED_DATA'];
-    if (filled && existsSync(filled)) await copyData(filled, dataDir);
     const one = startPortal({ ...common, DATA_DIR: dataDir });
     servers.push(one);
     const first = await one.ready;

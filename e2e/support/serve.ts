@@ -1,22 +1,13 @@
 // The real portal for Playwright's webServer, on data of its own that is gone when it ends, however it ends.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { removeEmbedded } from '../../server/src/platform/db/embedded/remove-embedded.ts';
-import { copyData } from '../../server/src/testing/copy-data.ts';
+import { makeDataFolder } from './data-folder.ts';
 
 const main = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url));
-const parent = await mkdtemp(join(tmpdir(), 'sewa-e2e-'));
-// A database that root starts belongs to another user, who must get there.
-await chmod(parent, 0o755);
-const dataDir = join(parent, 'data');
-// In a whole run the demo area is filled in once.
-const filled = process.env['TEST_FILLED_DATA'];
-if (filled && existsSync(filled)) await copyData(filled, dataDir);
+const { parent, dataDir } = await makeDataFolder();
 
 // A process group of its own: the runner signals the whole group, and the server must be asked once.
 const server = spawn(process.execPath, [main], {

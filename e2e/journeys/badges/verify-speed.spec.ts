@@ -12,11 +12,9 @@ const phone = { width: 390, height: 844 };
 const longestMs = 500;
 /** A phone with a fifth of this processor. */
 const SLOWER = 5;
-/**
- * By the clock on a slow phone only on a machine with nothing else to do (GATE_SPEED=1). Otherwise by what the page's main
- * thread works; signatures are verified beside it, and no answer may hang.
- */
+/** Signatures are verified beside the main thread, whose work is measured: their answer may not hang either. */
 const hangsMs = 10_000;
+/** On a slow phone, which takes a machine with nothing else to do. Otherwise the work of the main thread is measured. */
 const isByClock = process.env['GATE_SPEED'] === '1';
 
 test('printed cards are read at a gate that was opened without a connection, fast enough for a slow phone', async ({

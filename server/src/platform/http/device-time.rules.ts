@@ -7,8 +7,8 @@ const MAX_GUESSED_WAIT_MS = 7 * DAY_MS;
 const MAX_WAIT_MS = 31 * DAY_MS;
 
 /**
- * When an action was made that may have waited on a device. A device that says when it sent the action tells the wait but
- * for the time on the way, however wrong its clock is. This holds for short waits too: taken as of now, an action would
+ * When an action was made that may have waited on a device. A device that says when it sent the action tells the wait,
+ * except for the time on the way, however wrong its clock is. This holds for short waits too: taken as of now, an action would
  * come after the next one of the same device, which waited longer. Without the moment of sending, the wait is guessed by
  * the clock of the server: what was sent at once, what is of the future and what is of a clock that was never set is of
  * now.

@@ -163,7 +163,17 @@ function Details({ receipt }: { receipt: Receipt }) {
   const others = [...(receipt.against ? [receipt.against] : []), ...receipt.followers];
   return (
     <Stack spacing={3}>
-      <TableContainer role="region" tabIndex={0} aria-label={label('title')} sx={{ maxWidth: 960 }}>
+      <TableContainer
+        role="region"
+        tabIndex={0}
+        aria-label={label('title')}
+        // An amount keeps its sign, and on a phone it is in sight without scrolling.
+        sx={{
+          maxWidth: 960,
+          '& td:not(:first-of-type)': { whiteSpace: 'nowrap' },
+          '& th, & td': { px: { xs: 0.75, sm: 2 } },
+        }}
+      >
         <Table size="small">
           <TableHead>
             <TableRow>
