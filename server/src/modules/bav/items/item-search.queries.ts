@@ -7,7 +7,10 @@ import { titleOrder } from './title-order.queries.ts';
 
 type Found = RowOf<typeof itemSearch.find>;
 
-/** Exact codes first, as a scanner sends them: the barcode, the code of the shop's label, or the code of the item. */
+/**
+ * Exact codes first, as a scanner sends them: the barcode, the code of the shop's label, or the code of the item. Then the
+ * title that was typed whole, and those that begin with it: Enter takes the first.
+ */
 export async function searchItems(tx: Tx, q: string, location: string | undefined): Promise<Found[]> {
   const text = q.normalize('NFC').toLowerCase();
   // A UPC-A or an ISBN-10 is kept as thirteen digits.
@@ -25,6 +28,7 @@ export async function searchItems(tx: Tx, q: string, location: string | undefine
     left join stock_balance b on b.area_id = i.area_id and b.location_id = ${location ?? null}::uuid and b.item_id = i.id
     where i.area_id = context_area() and i.is_active
       and (${isExact} ${matches.length === 0 ? sql`or true` : sql`or (${sql.join(matches, sql` and `)})`})
-    order by ${isExact} desc, ${titleOrder(sql`i.title`)}, i.id limit 20`.execute(tx);
+    order by ${isExact} desc, ${text} in (lower(i.title), lower(i.title_latin)) desc,
+      starts_with(lower(i.title), ${text}) desc, ${titleOrder(sql`i.title`)}, i.id limit 20`.execute(tx);
   return rows;
 }

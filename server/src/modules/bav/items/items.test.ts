@@ -96,6 +96,21 @@ test('volume 2 stands before volume 10 in the list and in the search of a docume
   expect(docs.map((doc: { item: string }) => doc.item)).toEqual(inOrder);
 });
 
+test('a title that was typed whole stands before the others that have its words', async () => {
+  const make = async (code: string, title: string, titleLatin = '') =>
+    (await area.post(path, item({ code, title, titleLatin }))).body.data.id;
+  const other = await make('W-1', 'A guide to Nitnem, part 16');
+  const longer = await make('W-2', 'Nitnem, part 6, large print');
+  const whole = await make('W-3', 'Nitnem, part 6');
+  const latin = await make('W-4', 'ਨਿਤਨੇਮ', 'Nitnem large part 6');
+  const find = async (q: string) => {
+    const { docs } = (await area.get('/api/bav/item-search', { q })).body;
+    return docs.map((doc: { item: string }) => doc.item);
+  };
+  expect(await find('nitnem, part 6')).toEqual([whole, longer, other]);
+  expect((await find('Nitnem large part 6'))[0]).toBe(latin);
+});
+
 test('a centre user is shown the history of an item that the list shows', async () => {
   const clerk = await portal.signIn('clerk');
   await portal.owner.query(`update app_user set acl = acl || '{"BAV.SKU": 2}' where username = 'clerk'`);
