@@ -26,7 +26,7 @@ test('a centre orders, others approve, pack and send, and what arrived is counte
 
   // The centre asks for two items, by keyboard.
   const centre = await desk(keeper);
-  await visit(centre, '/bav/order/new');
+  await addBeforeFirstAnswer(centre, book);
   await addItem(centre, book, 10);
   await addItem(centre, photo, 4);
   await loseAnswer(centre, '**/api/bav/order');
@@ -321,6 +321,25 @@ async function sanctionOneRupee(admin: Visitor, centre: string): Promise<void> {
     const fields = { centre: own.centre, year: own.year, version: own.version, amount: 100 };
     await must(admin.put(`/api/bav/sanction/${own.id}`, fields));
   }
+}
+
+/** Enter, while the list has not had its first answer yet: the item is looked up, and added once. */
+async function addBeforeFirstAnswer(page: Page, title: string): Promise<void> {
+  const letFind = await holdBack(page, '**/api/bav/item-search?**');
+  const asked = page.waitForRequest((request) => {
+    const { searchParams } = new URL(request.url());
+    return searchParams.get('q') === title && searchParams.has('location');
+  });
+  await visit(page, '/bav/order/new');
+  const field = page.getByRole('combobox', { name: 'Add item' });
+  await field.fill(title);
+  await asked;
+  await field.press('Enter');
+  letFind();
+  await expect(page.getByRole('spinbutton', { name: `Quantity: ${title}` })).toHaveValue('1');
+  await expect(field).toHaveValue('');
+  await page.unrouteAll({ behavior: 'wait' });
+  await page.getByRole('button', { name: `Remove ${title}` }).click();
 }
 
 async function addItem(page: Page, title: string, quantity: number): Promise<void> {

@@ -19,7 +19,8 @@ export function useSewadarSearch(text: string, filter: { centre?: string; status
         : ({ signal }) => call(typeAhead.search, { query: { regex, ...filter }, signal }),
     ...(regex === '' ? {} : { placeholderData: keepPreviousData }),
   });
-  const isForText = regex === text.trim() && !isPlaceholderData;
+  const isAnswered = regex === '' || (data !== undefined && !isPlaceholderData);
+  const isForText = regex === text.trim() && isAnswered;
   // Without an answer nobody can say that there is nobody: the names from before are not those that were asked for.
   const isFailed = isError || isPaused;
   return { found: isFailed ? [] : (data ?? []), isFetching, isForText, isFailed };

@@ -48,7 +48,8 @@ export function useCandidateSearch(text: string, type: BodyOf<typeof badges.issu
     select: ({ rows }) => rows,
     ...(q === '' ? {} : { placeholderData: keepPreviousData }),
   });
-  return { data, isFetching, isForText: q === text.trim() && !isPlaceholderData };
+  const isAnswered = q === '' || (data !== undefined && !isPlaceholderData);
+  return { data, isFetching, isForText: q === text.trim() && isAnswered };
 }
 
 /** The one candidate whom a scanned code or a typed number means; undefined where it is not exactly one. */

@@ -37,14 +37,16 @@ export function useOwnLocations() {
   });
 }
 
+/** `isForText`: what was found, or that nothing was, is for what stands in the field. */
 export function useFoundItems(text: string, location: string) {
   const q = useSettled(text, TYPING_PAUSE_MS);
-  const { data = [], isPlaceholderData } = useQuery({
+  const { data, isPlaceholderData } = useQuery({
     queryKey: [itemSearch.find.path, q, location],
     queryFn: ({ signal }) => findItems(q, location, signal),
     placeholderData: keepPreviousData,
   });
-  return { found: data, isForText: q === text && !isPlaceholderData };
+  // The first answer of a page has nothing in its place.
+  return { found: data ?? [], isForText: q === text && data !== undefined && !isPlaceholderData };
 }
 
 export function findItems(q: string, location: string, signal?: AbortSignal): Promise<FoundItem[]> {
