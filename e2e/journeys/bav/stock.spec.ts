@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { orderStatuses } from '@sewa/contract/bav/enums';
 import type { Visitor } from '../../../server/src/testing/visitor.ts';
+import { hold } from '../../support/hold.ts';
 import { loseAnswer } from '../../support/lose-answer.ts';
 import { createPerson, must } from '../../support/people.ts';
 import { expect, type Page, test } from '../../support/portal.ts';
@@ -114,11 +115,22 @@ test('a centre orders, others approve, pack and send, and what arrived is counte
   await counted.fill('0');
   await counted.press('Enter');
   await expect(centre.getByText('−6 (6 in the ledger)')).toBeVisible();
+  // Counts go on being saved while the search for items has no answer.
+  const letSearch = await hold(centre, '**/api/bav/item-search?**');
+  for (const [number, difference] of [
+    ['1', '−5'],
+    ['0', '−6'],
+  ] as const) {
+    await counted.fill(number);
+    await counted.press('Enter');
+    await expect(centre.getByText(`${difference} (6 in the ledger)`)).toBeVisible();
+  }
+  letSearch();
   // Three copies by scanner, faster than the line; then a code that nobody knows.
   const sheet = centre.url().split('/').at(-1) ?? '';
   const { docs } = await must(admin.get(`/api/bav/count/${sheet}/lines`));
   const { item, scanCode } = docs.find(({ title }: { title: string }) => title === book);
-  await slowDown(centre, ['**/api/bav/item-search?**', '**/add']);
+  const speedUp = await slowDown(centre, ['**/api/bav/item-search?**', '**/add']);
   await centre.getByRole('combobox', { name: 'Add item' }).focus();
   for (const code of [...Array<string>(3).fill(scanCode), '9788173711466']) await scanGoods(centre, code);
   await expect(centre.getByText('No item has the code 9788173711466.', { exact: false })).toBeVisible();
@@ -127,9 +139,8 @@ test('a centre orders, others approve, pack and send, and what arrived is counte
   await counted.fill('4');
   await scan(centre, scanCode);
   await expect(counted).toHaveValue('5');
-  // A call that is under way while its route goes away gets no answer: the last one has been answered.
   await expect(centre.getByText('−1 (6 in the ledger)')).toBeVisible();
-  await centre.unrouteAll({ behavior: 'wait' });
+  speedUp();
   // Without a connection scans wait for it, and what was named stays named.
   await centre.context().setOffline(true);
   await scanGoods(centre, scanCode);
@@ -139,7 +150,7 @@ test('a centre orders, others approve, pack and send, and what arrived is counte
   await expect(centre.getByText('No item has the code 9788173711466.', { exact: false })).toBeVisible();
   // A scan is looked up and counted also after a look at another tab, and the sheet is not posted before.
   const question = centre.getByRole('alertdialog');
-  const letFind = await holdBack(centre, '**/api/bav/item-search?**');
+  const letFind = await hold(centre, '**/api/bav/item-search?**');
   await scanGoods(centre, scanCode);
   await centre.getByRole('tab', { name: 'History' }).click();
   await centre.getByRole('button', { name: 'Post differences' }).click();
@@ -149,7 +160,6 @@ test('a centre orders, others approve, pack and send, and what arrived is counte
   letFind();
   await expect(counted).toHaveValue('7');
   await expect(centre.getByText('+1 (6 in the ledger)')).toBeVisible();
-  await centre.unrouteAll({ behavior: 'wait' });
   await counted.fill('5');
   await counted.press('Enter');
   await expect(centre.getByText('−1 (6 in the ledger)')).toBeVisible();
@@ -165,7 +175,7 @@ test('a centre orders, others approve, pack and send, and what arrived is counte
   await expect(line.getByRole('alert')).toHaveCount(0);
   await expect(centre.getByText('−1 (6 in the ledger)')).toBeVisible();
   // A number that is corrected while it is on its way: when it is refused, the question is about the correction.
-  const letEnter = await holdBack(centre, '**/enter');
+  const letEnter = await hold(centre, '**/enter');
   const sent = centre.waitForRequest('**/enter');
   await counted.fill('2');
   await counted.press('Enter');
@@ -185,7 +195,7 @@ test('a centre orders, others approve, pack and send, and what arrived is counte
   await expect(centre.getByText('−1 (6 in the ledger)')).toBeVisible();
   // An entry on its way is still shown after a look at another tab. Without it nobody signs out unasked, and the sheet is
   // not posted.
-  const letThrough = await holdBack(centre, '**/enter');
+  const letThrough = await hold(centre, '**/enter');
   await counted.fill('4');
   await counted.press('Enter');
   await centre.getByRole('button', { name: /^Account/ }).click();
@@ -325,7 +335,7 @@ async function sanctionOneRupee(admin: Visitor, centre: string): Promise<void> {
 
 /** Enter, while the list has not had its first answer yet: the item is looked up, and added once. */
 async function addBeforeFirstAnswer(page: Page, title: string): Promise<void> {
-  const letFind = await holdBack(page, '**/api/bav/item-search?**');
+  const letFind = await hold(page, '**/api/bav/item-search?**');
   const asked = page.waitForRequest((request) => {
     const { searchParams } = new URL(request.url());
     return searchParams.get('q') === title && searchParams.has('location');
@@ -338,7 +348,6 @@ async function addBeforeFirstAnswer(page: Page, title: string): Promise<void> {
   letFind();
   await expect(page.getByRole('spinbutton', { name: `Quantity: ${title}` })).toHaveValue('1');
   await expect(field).toHaveValue('');
-  await page.unrouteAll({ behavior: 'wait' });
   await page.getByRole('button', { name: `Remove ${title}` }).click();
 }
 
@@ -358,24 +367,21 @@ async function addItem(page: Page, title: string, quantity: number): Promise<voi
   await expect(copies).toHaveValue(String(quantity));
 }
 
-/** Each answer takes a while, as on a slow line. */
-async function slowDown(page: Page, urls: readonly string[]): Promise<void> {
+/**
+ * Each answer takes a while, as on a slow line, until the returned function is called. The route stays: a call that is
+ * under way while its route is removed may get no answer.
+ */
+async function slowDown(page: Page, urls: readonly string[]): Promise<() => void> {
+  let pauseMs = 300;
   for (const url of urls)
     await page.route(url, async (route) => {
       const response = await route.fetch();
-      await delay(300);
+      await delay(pauseMs);
       await route.fulfill({ response });
     });
-}
-
-/** Calls wait until the returned function is called. */
-async function holdBack(page: Page, url: string): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(url, async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
+  return () => {
+    pauseMs = 0;
+  };
 }
 
 /** The window is looked at again after so long that it asks for newer data. */

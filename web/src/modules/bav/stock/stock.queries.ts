@@ -1,7 +1,7 @@
 import { itemSearch } from '@sewa/contract/bav/item-search';
 import { locations } from '@sewa/contract/bav/locations';
 import type { RowOf } from '@sewa/contract/kernel/calls/endpoint';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, type Query, useQuery } from '@tanstack/react-query';
 import { call } from '../../../platform/call.ts';
 import { queryClient } from '../../../platform/query-client.ts';
 import { useSettled } from '../../../platform/use-settled.ts';
@@ -54,9 +54,13 @@ export function findItems(q: string, location: string, signal?: AbortSignal): Pr
   return call(itemSearch.find, { query, ...(signal ? { signal } : {}) });
 }
 
-/** Whatever was posted changes stock, and with it most of what the shop shows. */
+/**
+ * Whatever was posted changes stock, and with it most of what the shop shows. Nobody waits for the search for items: what
+ * it shows beside them is an aid, and a count that is entered next would wait as well.
+ */
 export async function refreshStock(): Promise<void> {
-  await queryClient.invalidateQueries({
-    predicate: ({ queryKey: [path] }) => typeof path === 'string' && path.startsWith('/api/bav/'),
-  });
+  const isOfShop = ({ queryKey: [path] }: Query) => typeof path === 'string' && path.startsWith('/api/bav/');
+  const isSearch = ({ queryKey: [path] }: Query) => path === itemSearch.find.path;
+  void queryClient.invalidateQueries({ predicate: isSearch });
+  await queryClient.invalidateQueries({ predicate: (query) => isOfShop(query) && !isSearch(query) });
 }
