@@ -24,11 +24,10 @@ test('to show the median scan costs a phone with a fifth of the processor at mos
     const costs: number[] = [];
     for (const code of sheet.codes.slice(scanned.length, scanned.length + SCANS)) {
       await type(page, code);
-      // From Enter until the code stands below the field, or its answer does.
+      // From Enter until the code stands below the field, or beside its answer.
       const shown = page
-        .locator('section')
-        .locator('form p, [role=status]')
-        .filter({ hasText: code })
+        .getByRole('region', { name: 'Scan' })
+        .getByText(new RegExp(`\\b${code}\\b`))
         .first();
       const cost = await costOf(page, async () => {
         await page.keyboard.press('Enter');
