@@ -178,7 +178,7 @@ describe('a sale that waited on the device', () => {
     expect(posted.body.data).toMatchObject({ issues: 1, stock: { [item.id]: 0 } });
     expect((await shiftNow()).expected - before.expected).toBe(3 * item.price);
     const receipt = await receiptOf(sale.id);
-    expect(Math.abs(Date.parse(receipt.at) - Date.parse(at))).toBeLessThan(5_000);
+    expect(Math.abs(Date.parse(receipt.at) - Date.parse(at))).toBeLessThan(30_000);
     const [issue] = receipt.issues;
     expect(issue).toMatchObject({ kind: 'oversold', quantity: 1, inStock: 0, state: 'waiting' });
     const settle = (body: object) => area.post(`/api/bav/sales/issues/${issue.id}/settle`, body);
