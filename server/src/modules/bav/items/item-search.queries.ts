@@ -21,6 +21,9 @@ export async function searchItems(tx: Tx, q: string, location: string | undefine
   );
   const isExact = sql`(i.barcode = ${code} or lower(i.code) = ${text}
     or (${code} ~ '^20[0-9]{11}$' and i.number::text = ltrim(substr(${code}, 3, 10), '0')))`;
+  // Without a text every title begins with it, and an item without a title in Latin letters would be meant.
+  const isWhole = sql`(${text} <> '' and ${text} in (lower(i.title), lower(i.title_latin)))`;
+  const begins = sql`(starts_with(lower(i.title), ${text}) or starts_with(lower(i.title_latin), ${text}))`;
   const { rows } = await sql<Found>`
     select i.id as item, i.title, i.title_latin as "titleLatin", i.code, i.category, i.price, i.cost,
       coalesce(b.quantity, 0) as "onHand", ${isExact} as "isExact"
@@ -28,7 +31,8 @@ export async function searchItems(tx: Tx, q: string, location: string | undefine
     left join stock_balance b on b.area_id = i.area_id and b.location_id = ${location ?? null}::uuid and b.item_id = i.id
     where i.area_id = context_area() and i.is_active
       and (${isExact} ${matches.length === 0 ? sql`or true` : sql`or (${sql.join(matches, sql` and `)})`})
-    order by ${isExact} desc, ${text} in (lower(i.title), lower(i.title_latin)) desc,
-      starts_with(lower(i.title), ${text}) desc, ${titleOrder(sql`i.title`)}, i.id limit 20`.execute(tx);
+    order by ${isExact} desc, ${isWhole} desc, ${begins} desc, ${titleOrder(sql`i.title`)}, i.id limit 20`.execute(
+    tx,
+  );
   return rows;
 }

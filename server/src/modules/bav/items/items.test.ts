@@ -111,6 +111,16 @@ test('a title that was typed whole stands before the others that have its words'
   expect((await find('Nitnem large part 6'))[0]).toBe(latin);
 });
 
+test('whoever has typed nothing is offered the items by their titles alone', async () => {
+  const make = async (code: string, title: string, titleLatin: string) =>
+    (await area.post(path, item({ code, title, titleLatin }))).body.data.id;
+  const first = await make('0-1', '000 Asa', 'Asa');
+  const second = await make('0-2', '000 Bani', '');
+  const third = await make('0-3', '000 Chaupai', 'Chaupai');
+  const { docs } = (await area.get('/api/bav/item-search', { q: '' })).body;
+  expect(docs.slice(0, 3).map((doc: { item: string }) => doc.item)).toEqual([first, second, third]);
+});
+
 test('a centre user is shown the history of an item that the list shows', async () => {
   const clerk = await portal.signIn('clerk');
   await portal.owner.query(`update app_user set acl = acl || '{"BAV.SKU": 2}' where username = 'clerk'`);
