@@ -4,6 +4,7 @@ import type { BodyOf, GivenBody } from '@sewa/contract/kernel/calls/endpoint';
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { call, callUrl } from '../../../platform/call.ts';
 import { CallError } from '../../../platform/call-error.ts';
+import { isAnswered } from '../../../platform/is-answered.ts';
 import { queryClient } from '../../../platform/query-client.ts';
 import { useSettled } from '../../../platform/use-settled.ts';
 
@@ -38,7 +39,7 @@ const TYPING_PAUSE_MS = 200;
 /** People who can be given a badge of a type, by name in any script or by number. */
 export function useCandidateSearch(text: string, type: BodyOf<typeof badges.issue>['type']) {
   const q = useSettled(text.trim(), TYPING_PAUSE_MS);
-  const { data, isFetching, isPlaceholderData } = useQuery({
+  const query = useQuery({
     queryKey: [PATH, 'candidates', type, q],
     queryFn:
       q === ''
@@ -48,8 +49,8 @@ export function useCandidateSearch(text: string, type: BodyOf<typeof badges.issu
     select: ({ rows }) => rows,
     ...(q === '' ? {} : { placeholderData: keepPreviousData }),
   });
-  const isAnswered = q === '' || (data !== undefined && !isPlaceholderData);
-  return { data, isFetching, isForText: q === text.trim() && isAnswered };
+  const { data, isFetching } = query;
+  return { data, isFetching, isForText: q === text.trim() && (q === '' || isAnswered(query)) };
 }
 
 /** The one candidate whom a scanned code or a typed number means; undefined where it is not exactly one. */

@@ -1,8 +1,9 @@
 import { itemSearch } from '@sewa/contract/bav/item-search';
 import { locations } from '@sewa/contract/bav/locations';
 import type { RowOf } from '@sewa/contract/kernel/calls/endpoint';
-import { keepPreviousData, type Query, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../../platform/call.ts';
+import { isAnswered } from '../../../platform/is-answered.ts';
 import { queryClient } from '../../../platform/query-client.ts';
 import { useSettled } from '../../../platform/use-settled.ts';
 
@@ -40,13 +41,12 @@ export function useOwnLocations() {
 /** `isForText`: what was found, or that nothing was, is for what stands in the field. */
 export function useFoundItems(text: string, location: string) {
   const q = useSettled(text, TYPING_PAUSE_MS);
-  const { data, isPlaceholderData } = useQuery({
+  const query = useQuery({
     queryKey: [itemSearch.find.path, q, location],
     queryFn: ({ signal }) => findItems(q, location, signal),
     placeholderData: keepPreviousData,
   });
-  // The first answer of a page has nothing in its place.
-  return { found: data ?? [], isForText: q === text && data !== undefined && !isPlaceholderData };
+  return { found: query.data ?? [], isForText: q === text && isAnswered(query) };
 }
 
 export function findItems(q: string, location: string, signal?: AbortSignal): Promise<FoundItem[]> {
@@ -55,12 +55,14 @@ export function findItems(q: string, location: string, signal?: AbortSignal): Pr
 }
 
 /**
- * Whatever was posted changes stock, and with it most of what the shop shows. Nobody waits for the search for items: what
- * it shows beside them is an aid, and a count that is entered next would wait as well.
+ * Whatever was posted changes stock, and with it most of what the shop shows. The search for items is fetched again too,
+ * but not waited for: a count that is entered next would wait for it as well.
  */
 export async function refreshStock(): Promise<void> {
-  const isOfShop = ({ queryKey: [path] }: Query) => typeof path === 'string' && path.startsWith('/api/bav/');
-  const isSearch = ({ queryKey: [path] }: Query) => path === itemSearch.find.path;
-  void queryClient.invalidateQueries({ predicate: isSearch });
-  await queryClient.invalidateQueries({ predicate: (query) => isOfShop(query) && !isSearch(query) });
+  const searchPath = itemSearch.find.path;
+  void queryClient.invalidateQueries({ queryKey: [searchPath] });
+  await queryClient.invalidateQueries({
+    predicate: ({ queryKey: [path] }) =>
+      typeof path === 'string' && path.startsWith('/api/bav/') && path !== searchPath,
+  });
 }

@@ -27,12 +27,12 @@ export function FoundDonors({
   onChosen: (comer: ChosenComer) => void;
 }) {
   const { t } = useTranslation('floor');
-  const { data = [], isFetching, isError, isForText } = useComers(camp, typed);
+  const { data = [], isError, isForText } = useComers(camp, typed);
   const isLost = useConnection() === 'lost';
   if (typed.trim().length < 3) return null;
   // Who is on the record must not be entered as new because nobody could be asked.
   if (isLost || isError) return <Alert severity="warning">{t('register.noSearch')}</Alert>;
-  if (data.length === 0 && !isFetching && isForText)
+  if (data.length === 0 && isForText)
     return <Typography color="textSecondary">{t('register.none')}</Typography>;
   return <FoundList donors={data} isOld={!isForText} onChosen={onChosen} />;
 }

@@ -8,6 +8,7 @@ import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '../../../platform/call.ts';
 import { getConnection } from '../../../platform/connection.ts';
+import { isAnswered } from '../../../platform/is-answered.ts';
 import { keptOffline } from '../../../platform/offline/kept-offline.ts';
 import type { Action } from '../../../platform/outbox/outbox.rules.ts';
 import { send } from '../../../platform/outbox/outbox.ts';
@@ -72,7 +73,7 @@ export function useComers(camp: string, typed: string) {
     placeholderData: keepPreviousData,
     retry: false,
   });
-  return { ...query, isForText: q === text && !query.isPlaceholderData };
+  return { ...query, isForText: q === text && isAnswered(query) };
 }
 
 /** Who on the record may be meant by somebody new. Without a connection nobody: what waits is not held up by a question. */
