@@ -141,12 +141,17 @@ test('a centre orders, others approve, pack and send, and what arrived is counte
   await expect(counted).toHaveValue('5');
   await expect(centre.getByText('−1 (6 in the ledger)')).toBeVisible();
   speedUp();
+  // The connection is lost as soon as a copy was saved: it stays counted.
+  await loseConnectionAfter(centre, '**/add');
+  await scanGoods(centre, scanCode);
+  await expect(centre.getByText('No connection.', { exact: false })).toBeVisible();
+  await expect(centre.getByText('−1 (6 in the ledger)')).toHaveCount(0);
+  await expect(counted).toHaveValue('6');
   // Without a connection scans wait for it, and what was named stays named.
-  await centre.context().setOffline(true);
   await scanGoods(centre, scanCode);
   await expect(centre.getByText('1 scan waits for the connection')).toBeVisible();
   await centre.context().setOffline(false);
-  await expect(counted).toHaveValue('6');
+  await expect(counted).toHaveValue('7');
   await expect(centre.getByText('No item has the code 9788173711466.', { exact: false })).toBeVisible();
   // A scan is looked up and counted also after a look at another tab, and the sheet is not posted before.
   const question = centre.getByRole('alertdialog');
@@ -158,8 +163,8 @@ test('a centre orders, others approve, pack and send, and what arrived is counte
   await question.getByRole('button', { name: 'Cancel' }).click();
   await centre.getByRole('tab', { name: 'Sheet' }).click();
   letFind();
-  await expect(counted).toHaveValue('7');
-  await expect(centre.getByText('+1 (6 in the ledger)')).toBeVisible();
+  await expect(counted).toHaveValue('8');
+  await expect(centre.getByText('+2 (6 in the ledger)')).toBeVisible();
   await counted.fill('5');
   await counted.press('Enter');
   await expect(centre.getByText('−1 (6 in the ledger)')).toBeVisible();
@@ -368,20 +373,32 @@ async function addItem(page: Page, title: string, quantity: number): Promise<voi
 }
 
 /**
- * Each answer takes a while, as on a slow line, until the returned function is called. The route stays: a call that is
- * under way while its route is removed may get no answer.
+ * Each call takes a while, as on a slow line, until the returned function is called. The route stays: a call that is
+ * under way while its route is removed may get no answer. The page sends the call itself: without a connection it must fail.
  */
 async function slowDown(page: Page, urls: readonly string[]): Promise<() => void> {
   let pauseMs = 300;
   for (const url of urls)
     await page.route(url, async (route) => {
-      const response = await route.fetch();
       await delay(pauseMs);
-      await route.fulfill({ response });
+      await route.continue();
     });
   return () => {
     pauseMs = 0;
   };
+}
+
+/** The call is answered, and whatever the page asks after it has no connection. */
+async function loseConnectionAfter(page: Page, url: string): Promise<void> {
+  await page.route(
+    url,
+    async (route) => {
+      const response = await route.fetch();
+      await page.context().setOffline(true);
+      await route.fulfill({ response });
+    },
+    { times: 1 },
+  );
 }
 
 /** The window is looked at again after so long that it asks for newer data. */

@@ -107,24 +107,36 @@ export async function startCount(body: GivenBody<typeof counts.start>, idempoten
   return count;
 }
 
+type CountLines = RowOf<typeof counts.lines>[];
+
 /** What the sheet says as far as the device knows; null: not counted. */
 export function findCounted(id: string, item: string): number | null {
-  const lines = queryClient.getQueryData<RowOf<typeof counts.lines>[]>(countLinesKey(id));
+  const lines = queryClient.getQueryData<CountLines>(countLinesKey(id));
   return lines?.find((line) => line.item === item)?.counted ?? null;
+}
+
+/** Where the connection is lost before the sheet is fetched again, what was saved must not look lost. */
+function keepCounted(id: string, item: string, counted: number | null): void {
+  queryClient.setQueryData<CountLines>(countLinesKey(id), (lines) =>
+    lines?.map((line) => (line.item === item ? { ...line, counted } : line)),
+  );
 }
 
 export async function sendCount(entry: {
   sheet: string;
   item: string;
   change: CountChange;
+  /** What the sheet says with it, as far as the device knows. */
+  after: number | null;
   idempotencyKey: string;
 }): Promise<void> {
-  const { sheet, item, change, idempotencyKey } = entry;
+  const { sheet, item, change, after, idempotencyKey } = entry;
   const params = { id: sheet };
   try {
     if (isAdded(change))
       await call(counts.add, { params, body: { lines: [{ item, ...change }] }, idempotencyKey });
     else await call(counts.enter, { params, body: { lines: [{ item, ...change }] }, idempotencyKey });
+    keepCounted(sheet, item, after);
   } finally {
     // Also after a failure: without an answer it may have been saved.
     await refreshStock();

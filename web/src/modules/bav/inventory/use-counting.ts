@@ -4,8 +4,8 @@ import { sessionSignal } from '../../../platform/session-signal.ts';
 import { declineToLeave } from '../../../platform/unsaved.ts';
 import { untilAnswered } from '../../../platform/until-answered.ts';
 import { useAct } from '../../../ui/use-act.ts';
-import { type CountChange, isAdded, questionIn } from './count-change.rules.ts';
-import { sendCount } from './inventory.queries.ts';
+import { afterChange, type CountChange, isAdded, questionIn } from './count-change.rules.ts';
+import { findCounted, sendCount } from './inventory.queries.ts';
 import {
   addChange,
   ask,
@@ -40,12 +40,14 @@ export function useCounting(sheet: string) {
     inOrder(async () => {
       const change = takeChange(place);
       if (change === null) return;
+      // Before the first attempt: after one whose answer was lost, the sheet may say it already.
+      const after = afterChange(findCounted(sheet, item), change);
       const idempotencyKey = newId();
       const signal = sessionSignal();
       try {
         await act({
           // With its key an entry that is sent twice counts once.
-          run: () => untilAnswered(() => sendCount({ ...place, change, idempotencyKey }), signal),
+          run: () => untilAnswered(() => sendCount({ ...place, change, after, idempotencyKey }), signal),
           done: t('count.entered'),
           failed: t('count.failed', { title }),
           onRefused: (error) => {
