@@ -115,7 +115,7 @@ export function findCounted(id: string, item: string): number | null {
   return lines?.find((line) => line.item === item)?.counted ?? null;
 }
 
-/** Where the connection is lost before the sheet is fetched again, what was saved must not look lost. */
+/** If the connection is lost before the sheet is fetched again, what was saved must not look lost. */
 function keepCounted(id: string, item: string, counted: number | null): void {
   queryClient.setQueryData<CountLines>(countLinesKey(id), (lines) =>
     lines?.map((line) => (line.item === item ? { ...line, counted } : line)),
@@ -126,7 +126,7 @@ export async function sendCount(entry: {
   sheet: string;
   item: string;
   change: CountChange;
-  /** What the sheet says with it, as far as the device knows. */
+  /** What the sheet says once it is saved, as far as the device knows. */
   after: number | null;
   idempotencyKey: string;
 }): Promise<void> {
