@@ -170,7 +170,7 @@ export async function createApp(options: {
     close: async () => {
       health.close();
       await delay(config.drainSeconds * 1_000);
-      housekeeping.stop();
+      const hasKeptHouse = housekeeping.stop();
       await jobs.close();
       await realtime.close();
       tls?.close();
@@ -178,6 +178,8 @@ export async function createApp(options: {
       preparer.close();
       pdf.close();
       await database.close();
+      // It may still write files, and whoever closes the portal goes on to back them up or to remove them.
+      await hasKeptHouse;
     },
   };
 }

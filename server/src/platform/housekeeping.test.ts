@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openTestDatabase } from '../testing/test-portal.ts';
@@ -6,9 +7,9 @@ import { type HousekeepingStep, startHousekeeping } from './housekeeping.ts';
 
 const logged: string[] = [];
 const log = { info: note, warn: note, error: note };
-const opened: { stop(): void }[] = [];
-afterEach(() => {
-  for (const one of opened.splice(0)) one.stop();
+const opened: { stop(): Promise<void> }[] = [];
+afterEach(async () => {
+  for (const one of opened.splice(0)) await one.stop();
   logged.length = 0;
 });
 
@@ -56,7 +57,7 @@ test('runs by itself again and again, and not after it was stopped', async () =>
   const run = async () => ({ rounds: ++rounds });
   const housekeeping = start([{ name: 'count', run }], 2);
   await vi.waitFor(() => expect(rounds).toBeGreaterThan(2), { timeout: 60_000 });
-  housekeeping.stop();
+  await housekeeping.stop();
   const stoppedAt = rounds;
   await housekeeping.run();
   expect(rounds).toBe(stoppedAt);
@@ -82,11 +83,25 @@ test('what fails because the portal is being closed is not reported', async () =
     { name: 'cut off', run: () => promise },
     { name: 'never begun', run: () => Promise.reject(new Error('begun')) },
   ]);
-  const round = housekeeping.run();
-  housekeeping.stop();
+  const stopped = housekeeping.stop();
   reject(new Error('Cannot use a pool after calling end on the pool'));
-  await round;
+  await stopped;
   expect(logged).toEqual([]);
+});
+
+test('has stopped only when the step under way has ended', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let hasEnded = false;
+  const run = async () => {
+    await promise;
+    await setImmediate();
+    hasEnded = true;
+    return undefined;
+  };
+  const stopped = start([{ name: 'writes a file', run }]).stop();
+  resolve();
+  await stopped;
+  expect(hasEnded).toBe(true);
 });
 
 test('the database deletes what has expired, with the rights of the application', async () => {

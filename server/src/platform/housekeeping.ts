@@ -33,8 +33,11 @@ export interface HousekeepingLedger {
 interface Housekeeping {
   /** One round, outside its hour. */
   run(): Promise<void>;
-  /** Starts no further step. A step that is under way is not waited for: it runs again after the next start. */
-  stop(): void;
+  /**
+   * Starts no further step, and resolves when the one that is under way has ended. Once the database is closed that is
+   * soon: at its next statement. It runs again after the next start.
+   */
+  stop(): Promise<void>;
 }
 
 const hour = 3_600_000;
@@ -97,9 +100,10 @@ export function startHousekeeping(options: {
   const timer = setInterval(() => void run(), everyMs);
   return {
     run,
-    stop: () => {
+    stop: async () => {
       isStopped = true;
       clearInterval(timer);
+      await round;
     },
   };
 }

@@ -224,8 +224,9 @@ test('retention runs step by step from where it stopped, and operators see when 
     expect(cursor.rows).toEqual([{ moved: true }]);
     expect(logged.join()).toContain('decided account requests: deleted 1');
   } finally {
-    housekeeping.stop();
+    const stopped = housekeeping.stop();
     await database.close();
+    await stopped;
   }
   const admin = await portal.signIn('admin');
   const { docs } = (await admin.get('/api/user/housekeeping')).body;
