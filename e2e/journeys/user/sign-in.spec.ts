@@ -178,8 +178,10 @@ test('a session that has run out: whoever signs in again stays in, however late 
   const release = await hold(page, /\/assets\/portal-/);
   await page.goto('/');
   expect((await refused).status()).toBe(401);
+  // The first one, of the old session, was refused.
+  const admitted = page.waitForResponse((response) => /\/api\/user$/.test(response.url()) && response.ok());
   await signInByHand(page, 'clerk');
-  await page.waitForResponse(async (response) => /\/api\/user$/.test(response.url()) && response.ok());
+  await admitted;
   release();
   await expect(page.getByRole('heading', { name: 'Waiting for me' })).toBeVisible();
   await expect(page.getByRole('link', { name: /passes? expires? within 30 days/ })).toBeVisible();
