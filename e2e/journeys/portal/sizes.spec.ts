@@ -1,6 +1,8 @@
 import type { Locator } from '@playwright/test';
 import { languages } from '@sewa/contract/kernel/values/languages';
+import { hold } from '../../support/hold.ts';
 import { settle } from '../../support/look.ts';
+import { createPerson } from '../../support/people.ts';
 import { expect, type Page, test } from '../../support/portal.ts';
 import { visit } from '../../support/visit.ts';
 
@@ -128,6 +130,30 @@ test('switching tabs moves nothing', async ({ desk }) => {
       }
     }
   }
+});
+
+test('the sanctioned amount of an order comes late and moves nothing', async ({ desk, admin }) => {
+  // With one store, which the order begins with.
+  const keeper = await createPerson(admin, { org: 'Ajnala Centre', acl: { 'BAV.ORDER': 6 } });
+  const page = await desk(keeper);
+  const sanction = '**/api/bav/order/sanction?**';
+  const release = await hold(page, sanction);
+  const asked = page.waitForRequest(sanction);
+  await visit(page, '/bav/order/new');
+  await asked;
+  const tops = async () => {
+    const found: number[] = [];
+    for (const size of [laptop, phone]) {
+      await page.setViewportSize(size);
+      await settle(page);
+      found.push(...(await topsOf(page.getByRole('combobox', { name: 'Add item' }))));
+    }
+    return found;
+  };
+  const before = await tops();
+  release();
+  await page.getByText(/this order ₹|No sanctioned amount/).waitFor();
+  expect(await tops()).toEqual(before);
 });
 
 async function wholeOnes(page: Page, all: Locator): Promise<number> {

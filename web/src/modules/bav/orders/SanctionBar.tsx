@@ -5,19 +5,27 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/use-format.ts';
 import { useSanction } from './order.queries.ts';
 
-/** How much of the sanctioned amount of the order's year is used, and what this order would use. */
-export function SanctionBar({
-  centre,
-  day,
-  value,
-  isCounted,
-}: {
+interface SanctionBarProps {
   centre: string;
   /** That of the order. */
   day: string;
   value: number;
   isCounted: boolean;
-}) {
+}
+
+/**
+ * How much of the sanctioned amount of the order's year is used, and what this order would use. It has its place before its
+ * numbers come, of two lines on a phone: what stands below must not move under a list that somebody has opened.
+ */
+export function SanctionBar(props: SanctionBarProps) {
+  return (
+    <Box sx={{ maxWidth: 560, minHeight: { xs: 56, sm: 34 } }}>
+      <SanctionUse {...props} />
+    </Box>
+  );
+}
+
+function SanctionUse({ centre, day, value, isCounted }: SanctionBarProps) {
   const { t } = useTranslation('bav');
   const { money } = useFormat();
   const { data } = useSanction(centre, sanctionYear(day));
@@ -34,7 +42,7 @@ export function SanctionBar({
     year: `${data.year}–${data.year + 1}`,
   });
   return (
-    <Box sx={{ maxWidth: 560 }}>
+    <>
       <Typography variant="body2" color={isBeyond ? 'error' : 'textSecondary'}>
         {text}
       </Typography>
@@ -52,6 +60,6 @@ export function SanctionBar({
         <Box sx={{ width: `${share(used)}%`, bgcolor: colour }} />
         <Box sx={{ width: `${share(used + value) - share(used)}%`, bgcolor: colour, opacity: 0.5 }} />
       </Box>
-    </Box>
+    </>
   );
 }
