@@ -63,6 +63,8 @@ export async function serveWeb(app: FastifyInstance, config: Config): Promise<vo
     index: false,
     wildcard: false,
     preCompressed: true,
+    // A compressed copy is sent in place of its file. A route of its own would be two thirds of all, at each start.
+    globIgnore: ['**/*.{br,gz}'],
     cacheControl: false,
     setHeaders: (reply, path) => {
       const isHashed = /\/assets\//.test(path.replaceAll('\\', '/'));
