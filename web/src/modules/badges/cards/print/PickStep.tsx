@@ -50,14 +50,14 @@ export function PickStep({ onPick }: PickStepProps) {
       <Typography id="pick-heading" variant="h2">
         {t('print.pick')}
       </Typography>
-      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1} sx={{ alignItems: { sm: 'center' } }}>
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1} sx={{ alignItems: { sm: 'flex-end' } }}>
         <TypeSelect type={type} onChoose={setType} />
         <Button
           variant="outlined"
           loading={isBusy}
           disabled={!waiting}
           onClick={() => void pickAll()}
-          sx={{ flexShrink: 0 }}
+          sx={{ flexShrink: 0, minHeight: 44 }}
         >
           {t('print.pickWaiting', { count: waiting ?? 0, shown: number(waiting ?? 0) })}
         </Button>
