@@ -22,7 +22,7 @@ mkdirSync(results, { recursive: true });
 
 const { folder, remove } = makeTestFolder();
 process.env['TMPDIR'] = folder;
-process.env['TEST_FILLED_DATA'] = join(folder, 'filled');
+process.env['TEST_FILLED_DATA'] = join(folder, 'filled data');
 // Hundreds of processes load the same files; the portal itself keeps its compiled code in the same folder.
 process.env['NODE_COMPILE_CACHE'] ??= resolve('node_modules/.cache/compile');
 process.on('exit', remove);

@@ -9,7 +9,7 @@ import { campPath, makeCamp } from '../../server/src/modules/blood-donation/test
 import { deskOf, goodVitals } from '../../server/src/modules/blood-donation/testing/floor.ts';
 import { findFreePort } from '../../server/src/platform/db/embedded/free-port.ts';
 import { removeEmbedded } from '../../server/src/platform/db/embedded/remove-embedded.ts';
-import { findPostmasterPid } from '../../server/src/testing/database-process.ts';
+import { findPostmasterPid } from '../../server/src/testing/postmaster-pid.ts';
 import { createVisitor, type Reply, type Visitor } from '../../server/src/testing/visitor.ts';
 import { test } from './portal-place.ts';
 

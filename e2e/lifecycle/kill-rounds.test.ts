@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, vi } from 'vitest';
 import { findFreePort } from '../../server/src/platform/db/embedded/free-port.ts';
-import { findPostmasterPid } from '../../server/src/testing/database-process.ts';
+import { findPostmasterPid } from '../../server/src/testing/postmaster-pid.ts';
 import { createVisitor, type Visitor } from '../../server/src/testing/visitor.ts';
 import { test } from './portal-place.ts';
 

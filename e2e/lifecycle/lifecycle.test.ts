@@ -2,34 +2,27 @@ import { once } from 'node:events';
 import { chmod, stat } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { dirname, join } from 'node:path';
-import { describe, expect, vi } from 'vitest';
+import { describe, expect, inject, vi } from 'vitest';
 import { removeEmbedded } from '../../server/src/platform/db/embedded/remove-embedded.ts';
 import { startEmbedded } from '../../server/src/platform/db/embedded/start-embedded.ts';
 import { copyData } from '../../server/src/testing/copy-data.ts';
-import {
-  expectGone,
-  findPostmasterPid,
-  isRunning,
-  startLimit,
-} from '../../server/src/testing/database-process.ts';
+import { startLimit } from '../../server/src/testing/database-process.ts';
 import { silentLog } from '../../server/src/testing/embedded-place.ts';
+import { findPostmasterPid, isRunning } from '../../server/src/testing/postmaster-pid.ts';
 import { test } from './portal-place.ts';
 import { type PortalProcess, statusOf } from './portal-process.ts';
 
 // Each waits for processes that use little of the machine, so they do not wait for each other.
 describe.concurrent('a start', () => {
-  test('fills in the demo and prints one block; the path may have spaces; SIGTERM ends everything', async ({
-    place,
-  }) => {
-    const portal = place.start();
-    expect(await statusOf(`${await portal.ready}/readyz`)).toBe(200);
-    expect(portal.output()).toContain(place.dataDir);
-    expect(portal.output()).toContain('admin, zone, area, clerk, counter, camp, nobody');
-    expect(portal.output()).toContain('Sewa-demo-2026');
-    const database = await findPostmasterPid(place.dataDir);
-    expect(await isRunning(database)).toBe(true);
-    await stop(portal);
-    await expectGone(database);
+  // The one that the setup made for all tests: another would fill in the demo once more.
+  test('fills in the demo and prints one block; the path may have spaces; SIGTERM ends everything', () => {
+    const first = inject('firstStart');
+    expect(first.status).toBe(200);
+    expect(first.output).toContain(inject('filledData'));
+    expect(inject('filledData')).toContain(' ');
+    expect(first.output).toContain('admin, zone, area, clerk, counter, camp, nobody');
+    expect(first.output).toContain('Sewa-demo-2026');
+    expect([first.hadDatabase, first.exitCode, first.leftDatabase]).toEqual([true, 0, false]);
   });
 
   test('of a second server on the same DATA_DIR is refused and does no harm', async ({

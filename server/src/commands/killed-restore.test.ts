@@ -9,8 +9,9 @@ import { type Embedded, startEmbedded } from '../platform/db/embedded/start-embe
 import { migrate } from '../platform/db/migrate.ts';
 import { openDiskStore } from '../platform/files/disk-store.ts';
 import { copyData } from '../testing/copy-data.ts';
-import { expectGone, findPostmasterPid } from '../testing/database-process.ts';
+import { expectGone } from '../testing/database-process.ts';
 import { readValue, silentLog } from '../testing/embedded-place.ts';
+import { findPostmasterPid } from '../testing/postmaster-pid.ts';
 import { backUp } from './back-up.ts';
 import { finishRestore } from './finish-restore.ts';
 import { isBeingRestored } from './outside-restore.ts';

@@ -1,27 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { expect, vi } from 'vitest';
+import { isRunning } from './postmaster-pid.ts';
 
 /** Starting or recovering a database takes a second on a quiet machine and many on a busy one. */
 export const startLimit = { timeout: 60_000, interval: 20 };
-
-/** The process id in the lock file of a data folder's database. */
-export async function findPostmasterPid(dataDir: string): Promise<number | null> {
-  const pointer = await readFile(join(dataDir, 'database.location'), 'utf8').catch(() =>
-    join(dataDir, 'database'),
-  );
-  const lock = await readFile(join(pointer.split('\n', 1)[0] ?? '', 'postmaster.pid'), 'utf8').catch(
-    () => '',
-  );
-  return Number.parseInt(lock, 10) || null;
-}
-
-export async function isRunning(pid: number | null): Promise<boolean> {
-  if (pid === null) return false;
-  // A finished process that nobody has reaped still answers to signals, but its state says so.
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  return stat !== '' && !/\) [ZX] /.test(stat);
-}
 
 /** Waits, as the kernel takes a moment to remove a process that has ended. */
 export async function expectGone(pid: number | null): Promise<void> {

@@ -7,7 +7,8 @@ import pg from 'pg';
 import { test as base } from 'vitest';
 import { type Embedded, startEmbedded } from '../platform/db/embedded/start-embedded.ts';
 import { copyData } from './copy-data.ts';
-import { expectGone, findPostmasterPid, isRunning } from './database-process.ts';
+import { expectGone } from './database-process.ts';
+import { findPostmasterPid, isRunning } from './postmaster-pid.ts';
 
 export const silentLog = { info: () => {}, warn: () => {}, error: () => {} };
 

@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, vi } from 'vitest';
-import { expectGone, isRunning, startLimit } from '../../../testing/database-process.ts';
+import { expectGone, startLimit } from '../../../testing/database-process.ts';
 import { readValue, silentLog, test } from '../../../testing/embedded-place.ts';
+import { isRunning } from '../../../testing/postmaster-pid.ts';
 import { startEmbedded } from './start-embedded.ts';
 
 describe.concurrent('a database that is lost', () => {
