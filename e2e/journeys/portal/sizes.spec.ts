@@ -146,7 +146,7 @@ test('the sanctioned amount of an order comes late and moves nothing', async ({ 
     for (const size of [laptop, phone]) {
       await page.setViewportSize(size);
       await settle(page);
-      found.push(...(await topsOf(page.getByRole('combobox', { name: 'Add item' }))));
+      found.push((await boxOf(page.getByRole('combobox', { name: 'Add item' }))).y);
     }
     return found;
   };
