@@ -178,7 +178,7 @@ test('a session that has run out: whoever signs in again stays in, however late 
   const release = await hold(page, /\/assets\/portal-/);
   await page.goto('/');
   expect((await refused).status()).toBe(401);
-  // The first one, of the old session, was refused.
+  // The old session was refused, so the first good answer belongs to this sign-in.
   const admitted = page.waitForResponse((response) => /\/api\/user$/.test(response.url()) && response.ok());
   await signInByHand(page, 'clerk');
   await admitted;

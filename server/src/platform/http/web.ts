@@ -63,7 +63,7 @@ export async function serveWeb(app: FastifyInstance, config: Config): Promise<vo
     index: false,
     wildcard: false,
     preCompressed: true,
-    // A compressed copy is sent in place of its file. A route of its own would be two thirds of all, at each start.
+    // Compressed copies are sent in place of their files and need no routes of their own, which would treble the number.
     globIgnore: ['**/*.{br,gz}'],
     cacheControl: false,
     setHeaders: (reply, path) => {
